@@ -1,4 +1,4 @@
-import type { ServiceFacts } from './services/setup.ts';
+import type { ServiceDescription } from './services/setup.ts';
 import { business } from './services/business.ts';
 import { communication } from './services/communication.ts';
 import { google } from './services/google.ts';
@@ -36,13 +36,13 @@ export const serviceIds = [
 export type ServiceId = (typeof serviceIds)[number];
 
 /** A service that can be connected. */
-export interface Service extends ServiceFacts {
+export interface Service extends ServiceDescription {
   readonly id: ServiceId;
 }
 
 const facts = { ...models, ...google, ...business, ...communication, ...search, ...productivity } satisfies Record<
   ServiceId,
-  ServiceFacts
+  ServiceDescription
 >;
 
 /** The 21 services, each with exactly the specified fields. */

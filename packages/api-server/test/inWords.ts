@@ -11,7 +11,10 @@ export type Worded<T> = T extends { readonly kind: string; readonly args: object
 
 const sentence = (words: string): string => words.replace(/[^.]$/, '$&.');
 
-/** An answer as members read it: facts in words, and the result of a connection test as a sentence with its full stop. */
+/**
+ * An answer as members read it: facts in words, and the result of a connection test as a sentence with its full
+ * stop.
+ */
 export function inWords<T>(answer: T): Worded<T> {
   const inWordsAt = (value: unknown, key = ''): unknown => {
     if (isFact(value)) {

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import { demoTenantId } from '../src/tenants/demo.ts';
-import type { Collection, RecordOf } from '../src/records/collections.ts';
+import type { CollectionName, RecordOf } from '../src/records/collections.ts';
 import { writeRecords } from '../src/records/records.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { inWords } from './inWords.ts';
@@ -41,7 +41,7 @@ export function pagesApp() {
     app.inject({ method: 'PUT', url: `/api/agents/${agent}/config`, headers, payload: { customSettings } });
   const status = async <N extends keyof typeof endpoints>(slug: string, as = headers) =>
     inWords((await get(`/api/agents/${slug}/status`, as)).json<NonNullable<Answer<N>>>());
-  const keep = <C extends Collection>(agentId: string, collection: C, records: RecordOf<C>[]) =>
+  const keep = <C extends CollectionName>(agentId: string, collection: C, records: RecordOf<C>[]) =>
     writeRecords(
       db,
       { tenantId: demoTenantId, agentId, collection },

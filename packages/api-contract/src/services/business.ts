@@ -1,4 +1,4 @@
-import { apiKey, clientSecret, type ServiceFacts } from './setup.ts';
+import { apiKey, clientSecret, type ServiceDescription } from './setup.ts';
 
 /** Payments and customers. */
 export const business = {
@@ -75,4 +75,4 @@ export const business = {
       { key: 'password', label: 'Password', required: true, secret: true },
     ],
   },
-} satisfies Record<string, ServiceFacts>;
+} satisfies Record<string, ServiceDescription>;

@@ -1,4 +1,4 @@
-import { apiKey, type ServiceFacts } from './setup.ts';
+import { apiKey, type ServiceDescription } from './setup.ts';
 
 /** Messages: telephone, mail, and channels. */
 export const communication = {
@@ -60,4 +60,4 @@ export const communication = {
       { key: 'clientId', label: 'Client ID', required: true, placeholder: 'A number of 17 to 20 digits' },
     ],
   },
-} satisfies Record<string, ServiceFacts>;
+} satisfies Record<string, ServiceDescription>;

@@ -1,4 +1,4 @@
-import { clientSecret, type ServiceFacts, type SetupField } from './setup.ts';
+import { clientSecret, type ServiceDescription, type SetupField } from './setup.ts';
 
 const clientId: SetupField = {
   key: 'clientId',
@@ -53,4 +53,4 @@ export const google = {
     testEndpoint: 'POST https://oauth2.googleapis.com/token',
     fields: [clientId, clientSecret],
   },
-} satisfies Record<string, ServiceFacts>;
+} satisfies Record<string, ServiceDescription>;

@@ -1,4 +1,4 @@
-import { apiKey, type ServiceFacts } from './setup.ts';
+import { apiKey, type ServiceDescription } from './setup.ts';
 
 /** Language models. */
 export const models = {
@@ -35,7 +35,7 @@ export const models = {
     testEndpoint: 'GET https://api.anthropic.com/v1/models',
     fields: [apiKey('Starts with sk-ant-')],
   },
-} satisfies Record<string, ServiceFacts>;
+} satisfies Record<string, ServiceDescription>;
 
 /** The services with language models for the assistant and the agents, in order of preference. */
 export const modelServices = ['openai', 'anthropic'] as const satisfies readonly (keyof typeof models)[];

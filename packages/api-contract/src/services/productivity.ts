@@ -1,4 +1,4 @@
-import { apiKey, type ServiceFacts } from './setup.ts';
+import { apiKey, type ServiceDescription } from './setup.ts';
 
 /** Documents, tables, and automations. */
 export const productivity = {
@@ -73,4 +73,4 @@ export const productivity = {
       },
     ],
   },
-} satisfies Record<string, ServiceFacts>;
+} satisfies Record<string, ServiceDescription>;

@@ -1,4 +1,4 @@
-import { apiKey, type ServiceFacts } from './setup.ts';
+import { apiKey, type ServiceDescription } from './setup.ts';
 
 /** Searching the web. */
 export const search = {
@@ -37,7 +37,7 @@ export const search = {
     testEndpoint: 'GET https://google.serper.dev/account',
     fields: [apiKey('Your Serper key')],
   },
-} satisfies Record<string, ServiceFacts>;
+} satisfies Record<string, ServiceDescription>;
 
 /** The services that can search the web, in order of preference. */
 export const searchServices = ['tavily', 'serper', 'perplexity'] as const satisfies readonly (keyof typeof search)[];

@@ -11,7 +11,7 @@ export interface SetupField {
 }
 
 /** What the catalogue knows about a service. */
-export interface ServiceFacts {
+export interface ServiceDescription {
   readonly name: string;
   readonly category: ConnectionCategory;
   readonly description: string;

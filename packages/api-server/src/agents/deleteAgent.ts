@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { readRun } from '../runs/readRun.ts';
-import { tellEnded } from '../runs/RunFollower.ts';
+import { notifyRunFollowers } from '../runs/RunFollower.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import type { Member } from '../platform/Member.ts';
@@ -73,7 +73,7 @@ async function endRuns(
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    await tellEnded(context, trx, { tenantId, id, agentId, workflowId, at });
+    await notifyRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
   }
   return open.map(({ id }) => id);
 }

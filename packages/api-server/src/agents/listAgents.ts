@@ -8,7 +8,7 @@ import {
   countedSide,
   countedTotals,
   failedOf,
-  lastOf,
+  latestOf,
   readStatusTotals,
   runsOf,
   type StatusTotal,
@@ -43,7 +43,7 @@ export async function listAgents(db: Database, tenantId: string): Promise<AgentS
 export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model?: string): AgentSummaryAnswer {
   const side = countedSide(totals);
   const shown = countedTotals(totals, side);
-  const lastActiveAt = lastOf(shown);
+  const lastActiveAt = latestOf(shown);
   const sample = side.samples && shown.length > 0;
   const known = sample ? agentModel : model;
   return {

@@ -7,7 +7,7 @@ import {
   countedSide,
   countedTotals,
   failedOf,
-  lastOf,
+  latestOf,
   readBuckets,
   readStatusTotals,
   sumOf,
@@ -79,7 +79,7 @@ export async function readFigures(db: Database, { tenantId, agentId, now }: Metr
       ),
     },
     confidenceScore: ended === 0 ? undefined : toTenth(((completed + 1) / (ended + 2)) * 10),
-    lastRun: lastOf(totals),
+    lastRun: latestOf(totals),
   };
 }
 

@@ -10,7 +10,7 @@ import { carryOutAgentAction } from './carryOutAgentAction.ts';
 import { configureAgent } from './configureAgent.ts';
 import { createAgent } from './createAgent.ts';
 import { deleteAgent } from './deleteAgent.ts';
-import { listKeptRuns } from '../runs/keptRuns.ts';
+import { listRunsOfDeletedAgent } from '../runs/runsOfDeletedAgents.ts';
 import { listExecutions } from './executions.ts';
 import { listAgents } from './listAgents.ts';
 import { readAgent } from './readAgent.ts';
@@ -23,7 +23,7 @@ export function agentRoutes(server: Server): void {
   route(server, endpoints.createAgent, ({ member, body }) => createAgent(context, member.tenantId, body));
   route(server, endpoints.agent, ({ member, params }) => readAgent(context, member.tenantId, params.agentId));
   route(server, endpoints.executions, async ({ member, params }) => {
-    const kept = await listKeptRuns(context, member.tenantId, params.agentId);
+    const kept = await listRunsOfDeletedAgent(context, member.tenantId, params.agentId);
     return kept.length > 0 ? kept.map(inShort) : listExecutions(context.db, member.tenantId, params.agentId);
   });
   route(server, endpoints.deleteAgent, ({ member, params }) => deleteAgent(context, member, params.agentId));

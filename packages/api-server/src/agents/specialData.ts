@@ -6,7 +6,7 @@ import { samples } from '@switchboard/api-contract/samples/all';
 import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData';
 import type { Context } from '../platform/Context.ts';
 import { samplesOf } from './pages/openPage.ts';
-import type { Collection } from '../records/collections.ts';
+import type { CollectionName } from '../records/collections.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
@@ -17,7 +17,7 @@ export async function readSpecialData(context: Context, row: AgentRow): Promise<
   const slug = agentTable.find(({ listType }) => listType === row.listType)?.slug;
   const special = slug && agentOf(slug).special;
   if (!special) return undefined;
-  const collection = special.collection as Collection;
+  const collection = special.collection as CollectionName;
   const samplesAt = await samplesOf(db, row, collection);
   if (samplesAt) return { sample: true, ...sampleSpecialData(samplesAt, slug, samples[slug].today?.(clock())) };
   const records = await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords);

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import type { About } from './about.ts';
-import type { AgentFact, Facts } from './facts.ts';
+import type { AgentState, OrganisationState } from './organisationState.ts';
 import type { Period } from './period.ts';
 import type { Source } from './sources.ts';
 import type { Teller } from './Teller.ts';
@@ -10,13 +10,13 @@ import type { Teller } from './Teller.ts';
 export interface Question {
   readonly context: Context;
   readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
-  readonly facts: Facts;
+  readonly organisation: OrganisationState;
   /** What the conversation began at. */
   readonly about?: About | undefined;
   /** The message, as it is read. */
   readonly said: string;
   /** The agents that it names; none means all. */
-  readonly named: readonly AgentFact[];
+  readonly named: readonly AgentState[];
   /** The time that it speaks of. */
   readonly period: Period | undefined;
 }
@@ -32,7 +32,7 @@ export const cite = ({ teller }: Pick<Asking, 'teller'>, source: Source): string
 /** The built-in responder's answer, and the agents that it concerns. */
 export interface BuiltInAnswer {
   readonly text: string;
-  readonly asked: readonly AgentFact[];
+  readonly asked: readonly AgentState[];
 }
 
 /** Answers one kind of question. */

@@ -5,7 +5,7 @@ import type { Scene, SeenRequest } from '../../test/standInModel.ts';
 import { talkingApp } from '../../test/talkingApp.ts';
 import { sandboxCredentials } from '../outside/sandbox/sandboxCredentials.ts';
 import { writeRecords } from '../records/records.ts';
-import type { Collection, RecordOf } from '../records/collections.ts';
+import type { CollectionName, RecordOf } from '../records/collections.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
@@ -43,7 +43,7 @@ const parrot =
     return hasRead || reads.length === 0 ? { text: 'I found nothing to say.' } : { calls: reads };
   };
 
-const put = <C extends Collection>(agentId: string, collection: C, record: Omit<RecordOf<C>, 'id'>) =>
+const put = <C extends CollectionName>(agentId: string, collection: C, record: Omit<RecordOf<C>, 'id'>) =>
   writeRecords(server.db, { tenantId: demoTenantId, agentId, collection }, [
     { record: { id: 'planted', ...record }, createdAt: '2026-03-12T09:41:00.000Z' },
   ]);

@@ -62,9 +62,9 @@ export const intents: readonly Intent[] = [
     answer: tellFailure,
   },
   {
-    sounds: ({ said, facts }) =>
+    sounds: ({ said, organisation }) =>
       /\b(?:connections?|services?|integrations?|api keys?)\b|\bwhat is (?:not )?connected\b/.test(said) ||
-      (connectionIn(facts.connections, said) !== undefined &&
+      (connectionIn(organisation.connections, said) !== undefined &&
         /\b(?:connect\w*|work(?:s|ing)?|ok|up|down|set up|online|status|broken|error)\b/.test(said)),
     answer: tellConnections,
   },

@@ -15,7 +15,7 @@ import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
 import type { About } from './about.ts';
 import { questionFor, redacted } from './actions/actions.ts';
 import type { Turn } from './conversations.ts';
-import { readFacts } from './facts.ts';
+import { readOrganisationState } from './organisationState.ts';
 import { instructionsAt } from './instructions.ts';
 import { ModelText, type TextEnd } from './ModelText.ts';
 import type { Reply } from './Reply.ts';
@@ -66,8 +66,14 @@ export async function replyByModel(
     cancelSilence = timers.after(silenceMs, () => late.abort(silenceOf(model.name, silenceMs / 1_000)));
     teller.say('');
   };
-  const facts = await readFacts(context, asker.tenantId);
-  const tools = toToolSet(await toolsFor({ context, asker, teller }, model), { context, asker, facts, teller, use });
+  const organisation = await readOrganisationState(context, asker.tenantId);
+  const tools = toToolSet(await toolsFor({ context, asker, teller }, model), {
+    context,
+    asker,
+    organisation,
+    teller,
+    use,
+  });
   /** The answer as it was told, with its end. */
   const reply = (end = ''): Reply => {
     if (end !== '') teller.say(words.told === '' ? end : `\n\n${end}`);

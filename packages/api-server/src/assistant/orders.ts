@@ -2,14 +2,14 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { readAgentOrder, withoutPoliteness, type AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
 import { type Action, mostActions } from './actions/actions.ts';
 import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
-import type { AgentFact } from './facts.ts';
+import type { AgentState } from './organisationState.ts';
 import { isOnlyFamiliar, type Heard } from './hearing.ts';
 import { listed } from './words.ts';
 
 /** The order in a message: actions to ask about, or why there is nothing to do. */
 export interface Order {
   readonly actions: readonly Action[];
-  readonly agents: readonly AgentFact[];
+  readonly agents: readonly AgentState[];
   /** Said before the question, or in place of it. */
   readonly text?: string;
 }
@@ -59,13 +59,13 @@ const research = [
 ] as const;
 
 /** Reads an order to agents; undefined if the message is not an order. */
-export function readOrder(agents: readonly AgentFact[], heard: Heard): Order | undefined {
+export function readOrder(agents: readonly AgentState[], heard: Heard): Order | undefined {
   const said = withoutPoliteness(heard.said).replace(/[?\s]+$/, '');
   return readDeed(agents, said) ?? readResearch(agents, heard) ?? readAgents(agents, said) ?? readSeveral(agents, said);
 }
 
 /** Orders joined by 'and', each of which must be one; a verb may stand for all of them: 'sync contacts and calendar'. */
-function readSeveral(agents: readonly AgentFact[], said: string): Order | undefined {
+function readSeveral(agents: readonly AgentState[], said: string): Order | undefined {
   const parts = said.split(/,? (?:and then|and|then) /);
   const [verb = ''] = said.split(' ');
   const orders = parts.flatMap((part) => {
@@ -82,13 +82,13 @@ function readSeveral(agents: readonly AgentFact[], said: string): Order | undefi
   };
 }
 
-function readDeed(agents: readonly AgentFact[], said: string): Order | undefined {
+function readDeed(agents: readonly AgentState[], said: string): Order | undefined {
   const form = deedForms.find(([, sounds]) => sounds.test(said));
   const agent = form && agents.find(({ slug }) => slug === form[0]);
   return agent && !isSightOnly.test(said) ? orderFor('run', [agent]) : undefined;
 }
 
-function readResearch(agents: readonly AgentFact[], { spelled, written }: Heard): Order | undefined {
+function readResearch(agents: readonly AgentState[], { spelled, written }: Heard): Order | undefined {
   const form = research.map((one) => one.exec(withoutPoliteness(spelled))?.[1]).find((text) => text !== undefined);
   // What somebody looks into among their own agents' work is a question.
   if (form === undefined || isOnlyFamiliar(form)) return undefined;
@@ -106,7 +106,7 @@ function readResearch(agents: readonly AgentFact[], { spelled, written }: Heard)
   return { actions: [{ kind: 'research', query: tidy }], agents: researcher };
 }
 
-function readAgents(agents: readonly AgentFact[], said: string): Order | undefined {
+function readAgents(agents: readonly AgentState[], said: string): Order | undefined {
   const order = readAgentOrder(agents, said);
   if (!order) return undefined;
   const [one] = order.agents;
@@ -119,7 +119,7 @@ function readAgents(agents: readonly AgentFact[], said: string): Order | undefin
  * The actions of an order to these agents; `input` is what runs work on. Agents already in the wanted state are left
  * out.
  */
-export function orderFor(kind: AgentOrder, agents: readonly AgentFact[], input = ''): Order {
+export function orderFor(kind: AgentOrder, agents: readonly AgentState[], input = ''): Order {
   const wanted = { start: 'active', stop: 'paused', restart: undefined, run: undefined }[kind];
   const others = agents.filter(({ status }) => status !== wanted);
   if (others.length === 0)

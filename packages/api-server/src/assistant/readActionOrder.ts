@@ -3,20 +3,20 @@ import { timesIn } from '@switchboard/api-contract/orders/timesIn';
 import { withoutPoliteness } from '@switchboard/api-contract/orders/agentOrder';
 import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from './actions/proposeRuns.ts';
 import { proposeAdding, proposeChange, proposeReply, type Proposing } from './actions/proposeRecords.ts';
-import type { AgentFact } from './facts.ts';
+import type { AgentState } from './organisationState.ts';
 import type { Heard } from './hearing.ts';
 import { orderFor, type Order } from './orders.ts';
 
 /** An order for which something has to be looked up before it can be asked about. */
 export type PendingOrder = (proposing: Proposing) => Promise<Order>;
 
-type Read = (agents: readonly AgentFact[], said: string, written: string) => PendingOrder | undefined;
+type Read = (agents: readonly AgentState[], said: string, written: string) => PendingOrder | undefined;
 
 const filler =
   /\b(?:the|my|our|an?|all|agents?|it|is|that|this|one|last|latest|open|current|running|failed|cancelled|runs?|please|again|now|of|for|by|on|to|its own|itself|themselves|automatically|regularly|go|do|have|set|let|make|get|begin|keep|start(?:ing)?|run(?:ning)?|sync(?:ing)?|check(?:ing)?|schedule|sync|and|research(?:es)?|be|new|fresh|more|some|refresh(?:ed)?|update[ds]?|synced|checked|scraped?|get|find|fetch|need|broke|crashed|at|in|workflows?|tasks?|job|under way|so that|should|want|like|would|you|me|i|we)\b|[^\p{L}\p{N}]+/giu;
 
 /** The agents that are named; undefined if the text says more than that and what these orders are made of. */
-function onlyNamed(agents: readonly AgentFact[], text: string): readonly AgentFact[] | undefined {
+function onlyNamed(agents: readonly AgentState[], text: string): readonly AgentState[] | undefined {
   const { named, rest } = findNamed(agents, text);
   return rest.replaceAll(filler, '') === '' ? named : undefined;
 }
@@ -136,7 +136,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/
 /** The first of these orders that a message is. */
 const first =
   (...readers: readonly Read[]) =>
-  (agents: readonly AgentFact[], { said, written }: Heard): PendingOrder | undefined => {
+  (agents: readonly AgentState[], { said, written }: Heard): PendingOrder | undefined => {
     const wanted = withoutPoliteness(said).replace(/[?\s]+$/, '');
     const typed = withoutPoliteness(written).replace(/[\s.?!]+$/, '');
     return readers.reduce<PendingOrder | undefined>((found, read) => found ?? read(agents, wanted, typed), undefined);

@@ -4,8 +4,8 @@ import type { Context } from '../platform/Context.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { findCollection } from '../records/findCollection.ts';
 import { findRecord } from '../records/records.ts';
-import { missing, type AskedRecord } from '../records/changeRecord.ts';
-import { findKeptRun } from '../runs/keptRuns.ts';
+import { missing, type RecordKey } from '../records/changeRecord.ts';
+import { findRunOfDeletedAgent } from '../runs/runsOfDeletedAgents.ts';
 import { readRun } from '../runs/readRun.ts';
 
 /** The last steps say how a run ended. */
@@ -13,7 +13,10 @@ const mostSteps = 25;
 
 /** A run with its steps, its result and what mends it. Refuses an unknown one (404). */
 export async function readRunInFull(context: Context, tenantId: string, id: string): Promise<RunDetail> {
-  return v.parse(runSchema, (await findKeptRun(context, tenantId, id)) ?? (await readRun(context.db, tenantId, id)));
+  return v.parse(
+    runSchema,
+    (await findRunOfDeletedAgent(context, tenantId, id)) ?? (await readRun(context.db, tenantId, id)),
+  );
 }
 
 /** What a model is told of a run. */
@@ -57,7 +60,7 @@ export const describeRecordInFull = ({ one, agent, record }: RecordInFull): obje
 export async function readRecordInFull(
   context: Context,
   tenantId: string,
-  { recordId, ...asked }: AskedRecord,
+  { recordId, ...asked }: RecordKey,
 ): Promise<RecordInFull> {
   const found = await findCollection(context.db, tenantId, asked);
   const stored = (await findRecord(context.db, found.place, recordId)) as unknown as SentRecord | undefined;

@@ -6,7 +6,7 @@ import { readRunOrder, readWritingOrder, type PendingOrder } from './readActionO
 import type { Asking, Question } from './Asking.ts';
 import type { About } from './about.ts';
 import type { Turn } from './conversations.ts';
-import { readFacts, type AgentFact } from './facts.ts';
+import { readOrganisationState, type AgentState } from './organisationState.ts';
 import { hear, type Heard } from './hearing.ts';
 import { intents, type Intent } from './intents.ts';
 import { readOrder, type Order } from './orders.ts';
@@ -35,12 +35,12 @@ export async function respond(
   }: { readonly message: string; readonly turns: readonly Turn[]; readonly about?: About | undefined },
   teller: Teller,
 ): Promise<BuiltInReply> {
-  const facts = await readFacts(context, asker.tenantId);
-  const known = { context, asker, facts, about };
+  const organisation = await readOrganisationState(context, asker.tenantId);
+  const known = { context, asker, organisation, about };
   const wishes = understand(known, message, turns);
   if (wishes.length === 0) return { text: limitsAnswer.text, agents: [], understood: false };
   const texts: string[] = [];
-  const concerned: AgentFact[] = [];
+  const concerned: AgentState[] = [];
   for (const { asking, intent } of wishes) {
     if (!intent || !asking) continue;
     const { text, asked } = await intent.answer({ ...asking, teller });
@@ -59,7 +59,7 @@ export async function respond(
   return { text: texts.join(' '), agents: slugsOf(concerned), proposed, understood: true };
 }
 
-type Known = Pick<Question, 'context' | 'asker' | 'facts' | 'about'>;
+type Known = Pick<Question, 'context' | 'asker' | 'organisation' | 'about'>;
 
 /** What a message wants: an order, or a question and its kind. */
 interface Wish {
@@ -71,7 +71,7 @@ interface Wish {
 
 /** What the built-in responder understands of a message: nothing, or each of its wishes. */
 export function understand(known: Known, message: string, turns: readonly Turn[]): readonly Wish[] {
-  const { agents, connections } = known.facts;
+  const { agents, connections } = known.organisation;
   const names = [...agents, ...connections].map(({ name }) => name);
   const typed = hear(message, names);
   const writing = readWritingOrder(agents, typed);
@@ -96,13 +96,13 @@ export function understand(known: Known, message: string, turns: readonly Turn[]
 const toWhom: Order = { actions: [], agents: [], text: 'Which agent do you mean?' };
 
 /** Whether a message would be an order to an agent if it were clear which one it points back to. */
-const isOrderToWhom = ([agent]: readonly AgentFact[], spelled: string, names: readonly string[]): boolean => {
+const isOrderToWhom = ([agent]: readonly AgentState[], spelled: string, names: readonly string[]): boolean => {
   const full = agent ? pointedTo(spelled, agent.name) : spelled;
   return agent !== undefined && full !== spelled && orderIn([agent], hear(full, names)) !== undefined;
 };
 
 /** The order that a message is. */
-function orderIn(agents: readonly AgentFact[], heard: Heard): Wish | undefined {
+function orderIn(agents: readonly AgentState[], heard: Heard): Wish | undefined {
   const order = readOrder(agents, heard);
   if (order) return { order };
   const later = readRunOrder(agents, heard);
@@ -111,12 +111,12 @@ function orderIn(agents: readonly AgentFact[], heard: Heard): Wish | undefined {
 
 /** The one wish in a message or in a part of it. */
 function wishIn(known: Known, heard: Heard): Wish | undefined {
-  const order = orderIn(known.facts.agents, heard);
+  const order = orderIn(known.organisation.agents, heard);
   if (order) return order;
   const said = heard.said.replace(lead, '');
   if (heard.isStrange || otherOrder.test(said)) return undefined;
-  const { named } = findNamed(known.facts.agents, said);
-  const asking: Question = { ...known, said, named, period: periodIn(said, known.facts.clock) };
+  const { named } = findNamed(known.organisation.agents, said);
+  const asking: Question = { ...known, said, named, period: periodIn(said, known.organisation.clock) };
   const intent = intents.find(({ sounds }) => sounds(asking));
   return intent && { asking, intent };
 }
@@ -133,7 +133,7 @@ const exchangesOf = (turns: readonly Turn[]): Exchange[] =>
   });
 
 /** Slugs of those of the seven that are among these agents. */
-const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
+const slugsOf = (agents: readonly AgentState[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
 
 /** What a question may begin with that says nothing. */
 const lead =

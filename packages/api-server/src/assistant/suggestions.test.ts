@@ -3,7 +3,7 @@ import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { readAbout, type About } from './about.ts';
-import { readFacts } from './facts.ts';
+import { readOrganisationState } from './organisationState.ts';
 import { understand } from './respond.ts';
 import { suggest, suggestionRules } from './suggestions.ts';
 
@@ -70,28 +70,33 @@ test('every rule asks what the built-in responder answers without a model', asyn
   const ids = ['lead-generation-agent', 'email-agent', 'calendar-agent', 'contacts-agent'];
   for (const [at, id] of ids.entries())
     await server.db.updateTable('agents').set({ name: odd[at] }).where('id', '=', id).execute();
-  const facts = await readFacts(context(), demoTenantId);
-  expect(facts.agents.map(({ name }) => name)).toEqual(expect.arrayContaining(odd));
+  const organisation = await readOrganisationState(context(), demoTenantId);
+  expect(organisation.agents.map(({ name }) => name)).toEqual(expect.arrayContaining(odd));
   const asked = new Set<string>();
   const abouts = [
     about,
     { ...about, ...(about.run && { run: { ...about.run, status: 'completed' } }) },
     { label: 'the lead', source: about.source, facts: {} },
   ];
-  for (const of of facts.agents)
+  for (const of of organisation.agents)
     for (const seen of abouts)
       for (const rule of suggestionRules) {
-        const runs = facts.agents.flatMap((agent) =>
+        const runs = organisation.agents.flatMap((agent) =>
           agent.runs.map((one) => ({ ...one, status: 'failed' as const, of })),
         );
-        const connections = facts.connections.map((one) => ({
+        const connections = organisation.connections.map((one) => ({
           ...one,
           status: one.id === 'apollo' ? 'error' : 'disconnected',
         }));
-        const question = rule({ facts: { ...facts, connections }, needing: [{ id: 'x' }] as never, about: seen, runs });
+        const question = rule({
+          organisation: { ...organisation, connections },
+          needing: [{ id: 'x' }] as never,
+          about: seen,
+          runs,
+        });
         if (!question) continue;
         asked.add(question);
-        const wishes = understand({ context: context(), asker, facts, about: seen }, question, []);
+        const wishes = understand({ context: context(), asker, organisation, about: seen }, question, []);
         expect(
           wishes.map(({ intent }) => intent !== undefined),
           question,

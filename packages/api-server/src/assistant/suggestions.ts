@@ -4,15 +4,15 @@ import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Question } from './Asking.ts';
 import type { About } from './about.ts';
-import { readFacts, type AgentFact, type Facts, type RunFact } from './facts.ts';
+import { readOrganisationState, type AgentState, type OrganisationState, type RunState } from './organisationState.ts';
 
 /** What suggestions follow from. */
 interface Seen {
-  readonly facts: Facts;
+  readonly organisation: OrganisationState;
   readonly needing: AttentionItems['items'];
   readonly about: About | undefined;
   /** The own runs of all agents, newest first. */
-  readonly runs: readonly (RunFact & { readonly of: AgentFact })[];
+  readonly runs: readonly (RunState & { readonly of: AgentState })[];
 }
 
 /** What is asked of those of the seven, about what they collect. */
@@ -38,9 +38,9 @@ export const suggestionRules: readonly ((seen: Seen) => string | false | undefin
     );
     return failed && `Why did the last run of ${failed.of.name} fail?`;
   },
-  ({ facts: { connections } }) =>
+  ({ organisation: { connections } }) =>
     connections.some(({ status }) => status === 'error') && 'Which connections have a problem?',
-  ({ facts: { connections } }) =>
+  ({ organisation: { connections } }) =>
     connections.some(({ status, usedBy }) => status === 'disconnected' && usedBy.length > 0) &&
     'Which services are not connected?',
   ({ runs: [last] }) => last && `What did ${last.of.name} do last?`,
@@ -62,13 +62,13 @@ export async function suggest(
   asker: Question['asker'],
   { about, asked }: { readonly about?: About | undefined; readonly asked: readonly string[] },
 ): Promise<string[]> {
-  const facts = await readFacts(context, asker.tenantId);
+  const organisation = await readOrganisationState(context, asker.tenantId);
   const { items: needing } = await attentionOf(context, asker);
-  const runs = facts.agents
+  const runs = organisation.agents
     .flatMap((of) => (of.sample ? [] : of.runs.map((run) => ({ ...run, of }))))
     .toSorted((a, b) => b.at.localeCompare(a.at));
   return suggestionRules
-    .flatMap((rule) => rule({ facts, needing, about, runs }) || [])
+    .flatMap((rule) => rule({ organisation, needing, about, runs }) || [])
     .filter((question) => !asked.some((one) => wordsOnly(one) === wordsOnly(question)))
     .slice(0, most);
 }

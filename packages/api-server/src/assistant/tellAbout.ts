@@ -21,8 +21,8 @@ export const asksAbout = ({ about, said }: Question): boolean => about !== undef
 
 /** Tells what the conversation began at: why a run failed and what mends it, what it did, what a record holds. */
 export function tellAbout(asking: Asking): BuiltInAnswer {
-  const { about, facts } = asking;
-  const asked = facts.agents.filter(({ id }) => id === (about?.run?.agentId ?? about?.record?.agentId));
+  const { about, organisation } = asking;
+  const asked = organisation.agents.filter(({ id }) => id === (about?.run?.agentId ?? about?.record?.agentId));
   return { text: about ? tell(asking, about) : '', asked };
 }
 
@@ -37,7 +37,7 @@ function tell(asking: Asking, about: About): string {
 const longestResult = 1_000;
 
 function tellRun(asking: Asking, run: NonNullable<About['run']>, mark: string): string {
-  const at = momentWords(run.startTime ?? run.queuedAt ?? '', asking.facts.clock);
+  const at = momentWords(run.startTime ?? run.queuedAt ?? '', asking.organisation.clock);
   const agent = plainText(run.agentName ?? 'a deleted agent', 80);
   const result = run.result === undefined ? '' : sentence(plainText(wordsOf(run.result), longestResult));
   if (run.status === 'completed') return `The run of ${agent} ${at} completed${mark}. ${result}`.trim();
@@ -52,10 +52,10 @@ function tellRun(asking: Asking, run: NonNullable<About['run']>, mark: string): 
 
 /** What mends a failed run, as its page says it. */
 function mendOf(asking: Asking, { next }: NonNullable<About['run']>): string {
-  const { asker, facts } = asking;
+  const { asker, organisation } = asking;
   const retry = mayOf(asker.role, 'work') ? 'say “retry it”' : 'somebody who may run it can retry it';
   if (!next || next.kind === 'retry') return `Nothing has to be changed first: ${retry}.`;
-  const service = facts.connections.find(({ id }) => addresses.setup(id) === next.to);
+  const service = organisation.connections.find(({ id }) => addresses.setup(id) === next.to);
   const mark = service ? cite(asking, connectionSource(service)) : '';
   return `What mends it: ${next.label}${mark}. Then ${retry}.`;
 }
@@ -79,14 +79,17 @@ const retries =
 const again = /^(?:please )?(?:retry|redo|repeat|re-?run)\b|\b(?:again|once more)\b/;
 
 /** The order to try again the run that the conversation began at. */
-export function readRetry({ about, facts }: Pick<Question, 'about' | 'facts'>, said: string): Order | undefined {
+export function readRetry(
+  { about, organisation }: Pick<Question, 'about' | 'organisation'>,
+  said: string,
+): Order | undefined {
   const run = about?.run;
   const isEnded = unsuccessfulStatuses.some((status) => status === run?.status);
   if (!run || !isEnded || !retries.test(said) || !again.test(said)) return undefined;
-  const agents = facts.agents.filter(({ id }) => id === run.agentId);
+  const agents = organisation.agents.filter(({ id }) => id === run.agentId);
   const [agent] = agents;
   if (!agent) return { actions: [], agents, text: 'Its agent was deleted, so it can’t be tried again.' };
-  const at = momentWords(run.startTime ?? run.queuedAt ?? '', facts.clock);
+  const at = momentWords(run.startTime ?? run.queuedAt ?? '', organisation.clock);
   return {
     actions: [{ kind: 'retryRun', runId: run.id, agentId: agent.id, agentName: agent.name, at }],
     agents,

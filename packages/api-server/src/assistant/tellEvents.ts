@@ -2,7 +2,7 @@ import { takesTime, type Standing } from '@switchboard/api-contract/agents/takes
 import { addDays } from '@switchboard/api-contract/zone';
 import { sortColumnOf, sortKey } from '../records/recordKeys.ts';
 import { cite, type Asking } from './Asking.ts';
-import type { AgentFact } from './facts.ts';
+import type { AgentState } from './organisationState.ts';
 import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
 import { recordSource } from './sources.ts';
 import { listed, some } from './words.ts';
@@ -21,9 +21,9 @@ const untitled = 'an event without a title';
 const aheadDays = 60;
 
 /** The events of some days; without any of today, tomorrow, and the next one. */
-export async function tellEvents(asking: Asking, agent: AgentFact): Promise<string> {
-  const { facts, period, said } = asking;
-  const { clock } = facts;
+export async function tellEvents(asking: Asking, agent: AgentState): Promise<string> {
+  const { organisation, period, said } = asking;
+  const { clock } = organisation;
   const mark = (event: Event): string => cite(asking, recordSource(agent.id, 'events', event));
   const isAhead = ({ startTime }: Event) => Date.parse(startTime ?? '') > clock.now.getTime();
   if (period) {
@@ -54,8 +54,8 @@ export async function tellEvents(asking: Asking, agent: AgentFact): Promise<stri
 }
 
 /** The events that begin in some days and take time, the first one first; of the sandbox's only where none is real. */
-async function readEvents({ context, asker, facts }: Asking, agent: AgentFact, period: Period) {
-  const { from, to } = boundsOf(period, facts.clock);
+async function readEvents({ context, asker, organisation }: Asking, agent: AgentState, period: Period) {
+  const { from, to } = boundsOf(period, organisation.clock);
   const rows = await context.db
     .selectFrom('recordKeys')
     .innerJoin('records', (join) =>

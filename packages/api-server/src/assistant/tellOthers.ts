@@ -2,7 +2,7 @@ import { money } from '@switchboard/api-contract/words/say';
 import { attentionOf } from '../attention/attentionOf.ts';
 import { readUsage } from '../usage/readUsage.ts';
 import { cite, type Asking, type BuiltInAnswer, type Tell } from './Asking.ts';
-import type { ConnectionFact } from './facts.ts';
+import type { ConnectionState } from './organisationState.ts';
 import { dayOf } from './period.ts';
 import { attentionSource, connectionSource, usageSource } from './sources.ts';
 import { listed, sentence, some } from './words.ts';
@@ -13,17 +13,17 @@ const mostNamed = 3;
 const leastFolded = 3;
 
 /** The connection that a message names. */
-export const connectionIn = (connections: readonly ConnectionFact[], said: string): ConnectionFact | undefined =>
+export const connectionIn = (connections: readonly ConnectionState[], said: string): ConnectionState | undefined =>
   connections
     .toSorted((a, b) => b.name.length - a.name.length)
     .find(({ name }) => ` ${said.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name.toLowerCase()} `));
 
 export const tellConnections: Tell = (asking) => {
   const {
-    facts: { connections },
+    organisation: { connections },
     said,
   } = asking;
-  const stateOf = (connection: ConnectionFact) => stateWords(connection, cite(asking, connectionSource(connection)));
+  const stateOf = (connection: ConnectionState) => stateWords(connection, cite(asking, connectionSource(connection)));
   if (connections.length === 0)
     return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
   const one = connectionIn(connections, said);
@@ -57,7 +57,7 @@ export const tellConnections: Tell = (asking) => {
   return { text: parts.join(' '), asked: [] };
 };
 
-function stateWords({ name, status, problem, usedBy, sandbox }: ConnectionFact, mark: string): string {
+function stateWords({ name, status, problem, usedBy, sandbox }: ConnectionState, mark: string): string {
   if (status === 'connected') return `${name} is connected${sandbox ? ' to the sandbox' : ''}${mark}.`;
   if (status === 'error') return `${name} has an error${mark}${problem ? `: ${sentence(problem)}` : '.'}`;
   if (status === 'pending') return `${name} has not been checked yet${mark}.`;
@@ -80,9 +80,9 @@ export async function tellAttention(asking: Asking): Promise<BuiltInAnswer> {
 
 /** What was spent in some days, in this month if none are named. */
 export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
-  const { context, asker, facts, named } = asking;
-  const { now } = facts.clock;
-  const today = dayOf(facts.clock);
+  const { context, asker, organisation, named } = asking;
+  const { now } = organisation.clock;
+  const today = dayOf(organisation.clock);
   const period = asking.period ?? { words: 'this month', first: `${today.slice(0, 7)}-01`, last: today };
   const month = period.first.slice(0, 7);
   const isMonth = period.first.endsWith('-01') && /month/.test(period.words);
@@ -129,7 +129,7 @@ export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
         : [`The budget is ${amount(budget)}, ${left > 0 ? `so ${amount(left)} is left` : 'and it is used up'}.`]),
       ...notes,
     ].join(' '),
-    asked: facts.agents.filter(({ id }) => most.some(({ agentId }) => agentId === id)),
+    asked: organisation.agents.filter(({ id }) => most.some(({ agentId }) => agentId === id)),
   };
 }
 

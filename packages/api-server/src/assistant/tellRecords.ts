@@ -3,12 +3,12 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { grouped } from '@switchboard/api-contract/words/say';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { countedRecords } from '../records/countedRecords.ts';
-import type { Collection } from '../records/collections.ts';
+import type { CollectionName } from '../records/collections.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
 import { cite, type Asking, type BuiltInAnswer } from './Asking.ts';
 import { countRecords } from './countRecords.ts';
-import type { AgentFact } from './facts.ts';
+import type { AgentState } from './organisationState.ts';
 import { boundsOf, momentWords } from './period.ts';
 import { agentSource, recordSource, runSource } from './sources.ts';
 import { tellEvents } from './tellEvents.ts';
@@ -18,12 +18,12 @@ import { listed, some } from './words.ts';
 interface Kind {
   readonly sounds: RegExp;
   readonly agent: AgentSlug;
-  readonly collection: Collection;
+  readonly collection: CollectionName;
   readonly one: string;
   readonly many?: string;
   /** What became of those that came in the time asked about; missing where that is not told. */
   readonly came?: string;
-  readonly tell: (asking: Asking, agent: AgentFact, kind: Kind) => Promise<string>;
+  readonly tell: (asking: Asking, agent: AgentState, kind: Kind) => Promise<string>;
 }
 
 const kinds: readonly Kind[] = [
@@ -110,9 +110,9 @@ const mostKinds = 3;
 /** The records that a message names, with their numbers. */
 export async function tellRecords(asking: Asking): Promise<BuiltInAnswer> {
   const told: string[] = [];
-  const asked: AgentFact[] = [];
+  const asked: AgentState[] = [];
   for (const kind of kindsIn(asking.said).slice(0, mostKinds)) {
-    const agent = asking.facts.agents.find(({ slug }) => slug === kind.agent);
+    const agent = asking.organisation.agents.find(({ slug }) => slug === kind.agent);
     if (agent) asked.push(agent);
     told.push(agent ? await tellKind(asking, agent, kind) : `You have ${some(0, kind.one, kind.many)}.`);
   }
@@ -122,10 +122,10 @@ export async function tellRecords(asking: Asking): Promise<BuiltInAnswer> {
 /** What is so now, whenever it came. */
 const asksForState = /\b(?:unread|repl(?:y|ies)|drafts?|waiting)\b/;
 
-async function tellKind(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
-  const { period, facts } = asking;
+async function tellKind(asking: Asking, agent: AgentState, kind: Kind): Promise<string> {
+  const { period, organisation } = asking;
   if (!period || kind.came === undefined || asksForState.test(asking.said)) return kind.tell(asking, agent, kind);
-  const count = sum(await counts(asking, agent, kind.collection, 'status', boundsOf(period, facts.clock)));
+  const count = sum(await counts(asking, agent, kind.collection, 'status', boundsOf(period, organisation.clock)));
   const total = sum(await counts(asking, agent, kind.collection, 'status'));
   return `${capital(some(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `; you have ${grouped(total)} in all` : ''}${cite(asking, agentSource(agent))}.`;
 }
@@ -135,16 +135,16 @@ const sum = (numbers: ReadonlyMap<string, number>): number => [...numbers.values
 
 const counts = (
   { context, asker: { tenantId } }: Asking,
-  { id: agentId }: AgentFact,
-  collection: Collection,
+  { id: agentId }: AgentState,
+  collection: CollectionName,
   by: string,
   bounds: { readonly from?: string; readonly to?: string } = {},
 ) => countRecords(context.db, { tenantId, agentId, collection }, { by, ...bounds });
 
-const none = ({ sample, name }: AgentFact, { one, many }: Kind): string =>
+const none = ({ sample, name }: AgentState, { one, many }: Kind): string =>
   `You have ${some(0, one, many)} ${sample ? 'of your own yet; the page shows samples' : 'yet'}. A run of ${name} looks for some.`;
 
-async function tellTotal(asking: Asking, agent: AgentFact, { collection, one, many }: Kind): Promise<string> {
+async function tellTotal(asking: Asking, agent: AgentState, { collection, one, many }: Kind): Promise<string> {
   return `You have ${some(sum(await counts(asking, agent, collection, 'category')), one, many)}${cite(asking, agentSource(agent))}.`;
 }
 
@@ -155,13 +155,13 @@ const states = (numbers: ReadonlyMap<string, number>): string =>
   );
 
 /** What figures count of all records of a kind, of the sandbox's only while there are no real ones. */
-async function counted<T>({ context, asker: { tenantId } }: Asking, { id: agentId }: AgentFact, kind: Kind) {
+async function counted<T>({ context, asker: { tenantId } }: Asking, { id: agentId }: AgentState, kind: Kind) {
   const all = (await countedRecords(context.db, { tenantId, agentId, collection: kind.collection })) ?? [];
   const real = all.filter((one) => !('sandbox' in one));
   return (real.length > 0 ? real : all) as readonly Partial<T>[];
 }
 
-async function tellLeads(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
+async function tellLeads(asking: Asking, agent: AgentState, kind: Kind): Promise<string> {
   const leads = await counted<{ status: string; score: number }>(asking, agent, kind);
   if (leads.length === 0) return none(agent, kind);
   const byStatus = new Map(
@@ -175,7 +175,7 @@ async function tellLeads(asking: Asking, agent: AgentFact, kind: Kind): Promise<
   ].join(' ');
 }
 
-async function bestOf(asking: Asking, { id: agentId }: AgentFact): Promise<string> {
+async function bestOf(asking: Asking, { id: agentId }: AgentState): Promise<string> {
   const {
     context,
     asker: { tenantId },
@@ -189,10 +189,10 @@ async function bestOf(asking: Asking, { id: agentId }: AgentFact): Promise<strin
   return `The best: ${listed(named)}.`;
 }
 
-async function tellContacts(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
+async function tellContacts(asking: Asking, agent: AgentState, kind: Kind): Promise<string> {
   const total = sum(await counts(asking, agent, 'contacts', 'company'));
   if (total === 0) return none(agent, kind);
-  const { clock } = asking.facts;
+  const { clock } = asking.organisation;
   const synced = agent.sample ? undefined : agent.runs.find(({ status }) => status === 'completed');
   const mark = cite(asking, agentSource(agent));
   const when =
@@ -200,7 +200,7 @@ async function tellContacts(asking: Asking, agent: AgentFact, kind: Kind): Promi
   return `You have ${some(total, 'contact')}${mark}.${when ?? ''}`;
 }
 
-async function tellBusinesses(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
+async function tellBusinesses(asking: Asking, agent: AgentState, kind: Kind): Promise<string> {
   const businesses = await counted<{ phone: string; rating: number }>(asking, agent, kind);
   if (businesses.length === 0) return none(agent, kind);
   const reachable = businesses.filter(({ phone }) => phone !== undefined).length;
@@ -211,7 +211,7 @@ async function tellBusinesses(asking: Asking, agent: AgentFact, kind: Kind): Pro
   ].join(' ');
 }
 
-async function tellMail(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
+async function tellMail(asking: Asking, agent: AgentState, kind: Kind): Promise<string> {
   const inbox = (await counts(asking, agent, 'emails', 'folder')).get('inbox') ?? 0;
   const unread = (await counts(asking, agent, 'emails', 'isRead')).get('false') ?? 0;
   const waiting = (await counts(asking, agent, 'replies', 'state')).get('draft') ?? 0;
@@ -222,7 +222,7 @@ async function tellMail(asking: Asking, agent: AgentFact, kind: Kind): Promise<s
 }
 
 /** Records whose state follows from runs. */
-async function tellStates(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
+async function tellStates(asking: Asking, agent: AgentState, kind: Kind): Promise<string> {
   const { context, asker } = asking;
   const row = await findAgentRow(context.db, asker.tenantId, kind.agent);
   const place = { tenantId: asker.tenantId, agentId: row.id, collection: kind.collection };

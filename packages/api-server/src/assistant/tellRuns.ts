@@ -2,7 +2,7 @@ import { hasFailed, isOpen, type RunStatus, runStatuses } from '@switchboard/api
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { cite, type Asking, type BuiltInAnswer, type Tell } from './Asking.ts';
-import type { AgentFact, RunFact } from './facts.ts';
+import type { AgentState, RunState } from './organisationState.ts';
 import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
 import { agentSource, runSource } from './sources.ts';
 import { listed, sentence } from './words.ts';
@@ -14,7 +14,7 @@ export const tellAgents: Tell = (asking) => ({
 });
 
 export const tellActive: Tell = (asking) => {
-  const { agents } = asking.facts;
+  const { agents } = asking.organisation;
   if (agents.length === 0) return { text: 'You have no agents yet. Create one on the dashboard.', asked: [] };
   if (asking.named.length > 0) return tellAgents(asking);
   const active = agents.filter((agent) => agent.status === 'active');
@@ -29,7 +29,7 @@ export const tellActive: Tell = (asking) => {
   return { text: [first, ...others].join(' '), asked: agents };
 };
 
-export const tellUnderWay: Tell = ({ facts: { agents } }) => {
+export const tellUnderWay: Tell = ({ organisation: { agents } }) => {
   const busy = agents.filter(({ runs, sample }) => !sample && runs.some(({ status }) => isOpen(status)));
   return {
     text:
@@ -42,7 +42,7 @@ export const tellUnderWay: Tell = ({ facts: { agents } }) => {
 
 export const tellLastRun: Tell = (asking) => {
   const {
-    facts: { agents },
+    organisation: { agents },
     named,
   } = asking;
   const asked = named.length > 0 ? named : agents;
@@ -63,7 +63,7 @@ export const tellLastRun: Tell = (asking) => {
 
 export const tellFailure: Tell = (asking) => {
   const {
-    facts: { agents, clock },
+    organisation: { agents, clock },
     named,
     period,
   } = asking;
@@ -92,10 +92,10 @@ const endingOf = (status: RunStatus): string =>
 
 /** What agents did in some days, today if none are named. */
 export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
-  const { facts, named } = asking;
-  const today = dayOf(facts.clock);
+  const { organisation, named } = asking;
+  const today = dayOf(organisation.clock);
   const period = asking.period ?? { words: 'today', first: today, last: today };
-  const asked = named.length > 0 ? named : facts.agents;
+  const asked = named.length > 0 ? named : organisation.agents;
   const runs = await readRunsIn(asking, period, asked);
   const who = named.length > 0 ? listed(named.map(({ name }) => name)) : 'your agents';
   if (runs.length === 0) {
@@ -110,7 +110,7 @@ export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
   const results = asked.flatMap(({ id, name }) => {
     const run = runs.find(({ agentId, status }) => agentId === id && status === 'completed');
     if (run?.result == null) return [];
-    const source = runSource({ ...run, agent: name, at: run.startTime ?? run.queuedAt }, facts.clock);
+    const source = runSource({ ...run, agent: name, at: run.startTime ?? run.queuedAt }, organisation.clock);
     return [{ text: `${asked.length === 1 ? '' : `${name}: `}${wordsOf(readStoredFact(run.result))}`, source }];
   });
   const more = results.length - mostResults;
@@ -129,11 +129,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The own runs of agents in some days, newest first. */
 const readRunsIn = (
-  { context: { db }, asker: { tenantId }, facts }: Asking,
+  { context: { db }, asker: { tenantId }, organisation }: Asking,
   period: Period,
-  agents: readonly AgentFact[],
+  agents: readonly AgentState[],
 ) => {
-  const { from, to } = boundsOf(period, facts.clock);
+  const { from, to } = boundsOf(period, organisation.clock);
   return db
     .selectFrom('executions')
     .select(['id', 'agentId', 'status', 'result', 'queuedAt', 'startTime'])
@@ -150,7 +150,7 @@ const readRunsIn = (
     .execute();
 };
 
-function latestLine(asking: Asking, { runs }: AgentFact): string {
+function latestLine(asking: Asking, { runs }: AgentState): string {
   const [latest] = runs;
   return latest
     ? `Its last run was ${runWords(latest)} ${when(asking, latest)}. ${outcomeWords(latest)}`
@@ -158,18 +158,18 @@ function latestLine(asking: Asking, { runs }: AgentFact): string {
 }
 
 /** When a run was, with its source. */
-const when = (asking: Asking, run: RunFact): string =>
-  `${momentWords(run.at, asking.facts.clock)}${cite(asking, runSource(run, asking.facts.clock))}`;
+const when = (asking: Asking, run: RunState): string =>
+  `${momentWords(run.at, asking.organisation.clock)}${cite(asking, runSource(run, asking.organisation.clock))}`;
 
-function outcomeWords({ status, result, errorMessage }: RunFact): string {
+function outcomeWords({ status, result, errorMessage }: RunState): string {
   const why = hasFailed(status) ? (errorMessage ?? 'no reason was recorded') : undefined;
   const more = status === 'completed' ? result : why;
   return `${runStatuses[status].sentence}${more ? `: ${sentence(more)}` : '.'}`;
 }
 
-const runWords = ({ executionType }: RunFact): string => `“${executionType.replaceAll('_', ' ')}”`;
-const newestFirst = (a: RunFact, b: RunFact): number => b.at.localeCompare(a.at);
-const sampleNote = (agents: readonly AgentFact[]): string =>
+const runWords = ({ executionType }: RunState): string => `“${executionType.replaceAll('_', ' ')}”`;
+const newestFirst = (a: RunState, b: RunState): number => b.at.localeCompare(a.at);
+const sampleNote = (agents: readonly AgentState[]): string =>
   agents.some((agent) => agent.sample && agent.runs.length > 0)
     ? ' These runs are samples; your own take their place after the first run.'
     : '';

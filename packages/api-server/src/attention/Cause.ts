@@ -4,7 +4,7 @@ import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 
 /** Something that needs somebody, as its cause found it. Texts are in words, without their full stop. */
-export interface Finding {
+export interface OpenItem {
   /** The same as long as the cause is, whatever is counted. */
   readonly id: string;
   readonly kind: AttentionKind;
@@ -24,14 +24,14 @@ export interface Finding {
 }
 
 /** What causes are asked about. */
-export interface Asked {
+export interface CauseInput {
   readonly tenantId: string;
   /** The tenant's agents, in order. */
   readonly agents: readonly AgentRow[];
 }
 
 /** Finds what is open of one kind of cause, by what is stored and the day alone. */
-export type Cause = (context: Looking, asked: Asked) => Promise<Finding[]>;
+export type Cause = (context: CauseContext, asked: CauseInput) => Promise<OpenItem[]>;
 
 declare module '../tenants/Program.ts' {
   interface Program {
@@ -41,4 +41,4 @@ declare module '../tenants/Program.ts' {
 }
 
 /** What a cause looks at. */
-export type Looking = Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock' | 'programs'>;
+export type CauseContext = Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock' | 'programs'>;

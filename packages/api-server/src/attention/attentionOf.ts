@@ -1,9 +1,9 @@
 import { attentionLimits } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { mayOf } from '@switchboard/api-contract/roles';
-import type { Looking } from './Cause.ts';
-import { findingsOf } from './findings.ts';
-import { readPutOff } from './putOff.ts';
+import type { CauseContext } from './Cause.ts';
+import { readOpenItems } from './openItems.ts';
+import { readDismissed } from './dismissItem.ts';
 
 type Answer = AnswerOf<typeof endpoints.attention>;
 export type AttentionItems = Required<Pick<Answer, 'items'>> & Pick<Answer, 'more'>;
@@ -16,9 +16,9 @@ export interface Whose {
 }
 
 /** What needs somebody, the worst first. */
-export async function attentionOf(context: Looking, { tenantId, userId, role }: Whose): Promise<AttentionItems> {
-  const later = userId === undefined ? undefined : await readPutOff(context, { tenantId, userId });
-  const open = (await findingsOf(context, tenantId)).filter(
+export async function attentionOf(context: CauseContext, { tenantId, userId, role }: Whose): Promise<AttentionItems> {
+  const later = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
+  const open = (await readOpenItems(context, tenantId)).filter(
     ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || mayOf(role, needs)),
   );
   const more = open.length - attentionLimits.items;

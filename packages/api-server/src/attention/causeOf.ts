@@ -22,7 +22,7 @@ export function causeOf(run: FailedRun): string {
 }
 
 /** Tells of a run that failed at a connection whether that was tested well since. */
-export async function mendedSince(
+export async function testedWellSince(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
 ): Promise<(run: Pick<FailedRun, 'nextJson'> & { readonly endTime: string | null }) => boolean> {

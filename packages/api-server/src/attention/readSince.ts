@@ -4,8 +4,8 @@ import { isFact } from '@switchboard/api-contract/words/factOrText';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
-import type { Ended } from './Ended.ts';
-import { foundLines } from './foundLines.ts';
+import type { EndedSince } from './EndedSince.ts';
+import { agentLines } from './agentLines.ts';
 import { runsLine } from './runsLine.ts';
 
 type Since = NonNullable<AnswerOf<typeof endpoints.attention>['since']>;
@@ -36,14 +36,14 @@ export async function readSince(
     .orderBy('endTime', 'desc')
     .limit(most)
     .execute();
-  const runs = rows.map(({ result, ...run }): Ended => {
+  const runs = rows.map(({ result, ...run }): EndedSince => {
     const told = result === null ? undefined : readStoredFact(result);
     return isFact(told) ? { ...run, kind: told.kind, args: told.args } : { ...run, kind: undefined, args: {} };
   });
   if (runs.length === 0) return undefined;
   // The last line says how much ran, so that it is never the one that is left out.
   const lines = [
-    ...foundLines(context, runs).slice(0, attentionLimits.lines - 1),
+    ...agentLines(context, runs).slice(0, attentionLimits.lines - 1),
     runsLine(runs, runs.length === most),
   ];
   return { from: visit.awayFrom, lines };

@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import type { Member } from '../platform/Member.ts';
 import { attentionOf } from './attentionOf.ts';
-import { putOff } from './putOff.ts';
+import { dismissItem } from './dismissItem.ts';
 import { readFirstSteps } from './readFirstSteps.ts';
 import { readIntegrations } from './readIntegrations.ts';
 import { readSince } from './readSince.ts';
@@ -20,7 +20,7 @@ export function attentionRoutes(server: Server): void {
     await saveVisit(context, member);
     return readAttention(context, member);
   });
-  route(server, endpoints.putOff, ({ member, params, body }) => putOff(context, member, params.itemId, body.zone));
+  route(server, endpoints.putOff, ({ member, params, body }) => dismissItem(context, member, params.itemId, body.zone));
   route(server, endpoints.dismissFirstSteps, ({ member }) => dismissFirstSteps(context, member));
 }
 

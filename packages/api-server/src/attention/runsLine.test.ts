@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Ended } from './Ended.ts';
+import type { EndedSince } from './EndedSince.ts';
 import { runsLine } from './runsLine.ts';
 
-const run = (overrides: Partial<Ended> = {}): Ended => ({
+const run = (overrides: Partial<EndedSince> = {}): EndedSince => ({
   agentId: 'research-agent',
   status: 'completed',
   inputJson: '{}',

@@ -1,10 +1,10 @@
 import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import { counted, grouped, money } from '@switchboard/api-contract/words/say';
 import { fromNanos } from '../outside/metering/money.ts';
-import type { Ended, SinceLine } from './Ended.ts';
+import type { EndedSince, SinceLine } from './EndedSince.ts';
 
 /** How much ran meanwhile, how much of it failed, and what it cost. `more`: there were more than are known. */
-export function runsLine(runs: readonly Ended[], more: boolean): SinceLine {
+export function runsLine(runs: readonly EndedSince[], more: boolean): SinceLine {
   const failed = runs.filter(({ status }) => hasFailed(status)).length;
   const cost = costOf(runs);
   return {
@@ -24,7 +24,7 @@ export function runsLine(runs: readonly Ended[], more: boolean): SinceLine {
 }
 
 /** '€3.10', in the currency of most runs; nothing where nobody knows. What the sandbox would have cost is no cost. */
-function costOf(runs: readonly Ended[]): string | undefined {
+function costOf(runs: readonly EndedSince[]): string | undefined {
   const real = runs.filter(({ cost, currency, sandbox }) => cost > 0 && currency !== null && sandbox === 0);
   const [most] = [...Map.groupBy(real, ({ currency }) => currency)].toSorted(([, a], [, b]) => b.length - a.length);
   if (!most) return undefined;

@@ -6,7 +6,7 @@ import type { Writing } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { auditRecord } from '../records/auditRecord.ts';
-import type { Collection, RecordOf } from '../records/collections.ts';
+import type { CollectionName, RecordOf } from '../records/collections.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { StoredAction } from './OutboundAction.ts';
@@ -14,7 +14,7 @@ import { releaseAction, leaseAction } from './leaseAction.ts';
 import { carryOutAction, type OutboundOutcome } from './carryOutAction.ts';
 
 /** Collections whose records are done something for. */
-export type ActionCollection = Extract<Collection, 'proposals' | 'replies' | 'emails'>;
+export type ActionCollection = Extract<CollectionName, 'proposals' | 'replies' | 'emails'>;
 
 const names = { proposals: 'proposal', replies: 'reply', emails: 'email' } as const satisfies Record<
   ActionCollection,

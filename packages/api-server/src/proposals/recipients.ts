@@ -1,6 +1,6 @@
 import type { Context } from '../platform/Context.ts';
 import { isFrom } from '../outside/Origin.ts';
-import type { Collection } from '../records/collections.ts';
+import type { CollectionName } from '../records/collections.ts';
 import { readRecord, readRecords, sentColumns } from '../records/records.ts';
 import type { Run } from '../runs/Run.ts';
 import { takesNoMail } from '../outside/mail/takesNoMail.ts';
@@ -19,7 +19,7 @@ const mostRecipients = 20;
 /** How many drafts are looked through: those of a run are the newest. */
 const mostDrafts = 200;
 
-const withAddresses = ['leads', 'contacts', 'businesses'] as const satisfies readonly Collection[];
+const withAddresses = ['leads', 'contacts', 'businesses'] as const satisfies readonly CollectionName[];
 const fullName = /\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+/gu;
 
 /**

@@ -6,12 +6,12 @@ import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/Member.ts';
 import { auditRecord } from './auditRecord.ts';
-import type { Collection, RecordOf } from './collections.ts';
+import type { CollectionName, RecordOf } from './collections.ts';
 import { followerOf } from './followers.ts';
 import { writeRecords } from './records.ts';
 
 /** Where a record that a member adds by hand is stored, and how it is made from the form's values. */
-interface Kind<C extends Collection, Given> {
+interface Kind<C extends CollectionName, Given> {
   readonly slug: AgentSlug;
   readonly collection: C;
   readonly one: string;
@@ -22,7 +22,7 @@ interface Kind<C extends Collection, Given> {
  * Stores a record that a member added on an agent's page, and notes it in the activity. It is stored before it is
  * brought anywhere, so that nothing is lost.
  */
-export async function addRecord<C extends Collection, Given>(
+export async function addRecord<C extends CollectionName, Given>(
   context: Context,
   { tenantId, name, email }: Member,
   { slug, collection, one, make }: Kind<C, Given>,

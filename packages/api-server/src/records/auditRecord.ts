@@ -3,7 +3,7 @@ import { auditText } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { Place } from './place.ts';
-import type { Collection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 
 /** What was done to a record. */
 interface Done {
@@ -22,6 +22,6 @@ export const nameOfRecord = (record: object): string | undefined =>
 /** Writes down what was done to one record. */
 export const auditRecord = (
   db: Pick<Database, 'insertInto'>,
-  { tenantId, agentId }: Pick<Place<Collection>, 'tenantId' | 'agentId'>,
+  { tenantId, agentId }: Pick<Place<CollectionName>, 'tenantId' | 'agentId'>,
   { kind, at, record, changes = [] }: Done,
 ): Promise<void> => writeAudit(db, { tenantId, kind, at, target: nameOfRecord(record), agentId, changes });

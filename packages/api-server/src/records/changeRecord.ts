@@ -12,7 +12,7 @@ import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
-import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { followerOf, type Follower } from './followers.ts';
 import { addRecordChanges } from './addRecordChanges.ts';
 import { recordsIn } from './place.ts';
@@ -22,12 +22,12 @@ import { readRecord, sentColumns } from './records.ts';
 import { keysOf, withoutKept } from './writeRecords.ts';
 
 /** One record that a member asks for. */
-export interface AskedRecord extends Asked {
+export interface RecordKey extends CollectionKey {
   readonly recordId: string;
 }
 
 /** A record in the transaction that changes it. */
-export interface Held extends Found {
+export interface HeldRecord extends FoundCollection {
   readonly record: SentRecord;
   readonly deletedAt: string | null;
   readonly at: string;
@@ -38,9 +38,9 @@ type Row = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
 /** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
 export async function holdRecord(
   trx: Pick<Changing, 'selectFrom'>,
-  found: Found,
+  found: FoundCollection,
   { recordId, at }: { readonly recordId: string; readonly at: string },
-): Promise<Held> {
+): Promise<HeldRecord> {
   const row: Row | undefined = await recordsIn(trx, found.place)
     .select(sentColumns)
     .where('id', '=', recordId)
@@ -50,13 +50,13 @@ export async function holdRecord(
   return { ...found, record, deletedAt: row.deletedAt, at };
 }
 
-export const missing = ({ definition }: Pick<Found, 'definition'>, id: string): Refusal =>
+export const missing = ({ definition }: Pick<FoundCollection, 'definition'>, id: string): Refusal =>
   new Refusal('missing', `${definition.one} ${id} does not exist`);
 
 /** Refuses a change that is based on another version, with the newer record and what clashes. */
 export async function checkVersion(
   trx: Pick<Changing, 'selectFrom'>,
-  { definition, place: { tenantId }, record }: Held,
+  { definition, place: { tenantId }, record }: HeldRecord,
   { version, given = {} }: { readonly version: number | undefined; readonly given?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   if (version === undefined || version === record.version) return;
@@ -67,7 +67,7 @@ export async function checkVersion(
 }
 
 /** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
-export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: Held): Promise<void> {
+export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: HeldRecord): Promise<void> {
   const action = await trx
     .selectFrom('acts')
     .select('recordId')
@@ -79,7 +79,7 @@ export async function checkFree(trx: Changing, { place: { tenantId }, record, at
 }
 
 /** A record that is held with some of its fields changed. Refuses what is wrong with them. */
-function edit({ definition, record, deletedAt, at }: Held, given: Readonly<Record<string, unknown>>) {
+function edit({ definition, record, deletedAt, at }: HeldRecord, given: Readonly<Record<string, unknown>>) {
   if (deletedAt !== null) throw missing({ definition }, record.id);
   const edited = editRecord(definition, record, given, at);
   if ('fields' in edited)
@@ -90,7 +90,7 @@ function edit({ definition, record, deletedAt, at }: Held, given: Readonly<Recor
 /** Changes some fields of a record that is held. `also`: what is written besides. */
 export async function editHeld(
   trx: Changing,
-  held: Held,
+  held: HeldRecord,
   member: Pick<Member, 'name'>,
   given: Readonly<Record<string, unknown>>,
   also: Readonly<Record<string, unknown>> = {},
@@ -119,12 +119,12 @@ export async function editHeld(
 export async function changeRecord(
   context: Context,
   member: Member,
-  asked: AskedRecord,
+  asked: RecordKey,
   { version, ...given }: { readonly version: number; readonly [field: string]: unknown },
 ): Promise<SentRecord> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (trx: Pick<Changing, 'selectFrom'>, isFollowed: boolean): Promise<Held> => {
+  const hold = async (trx: Pick<Changing, 'selectFrom'>, isFollowed: boolean): Promise<HeldRecord> => {
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt !== null) throw missing(found, asked.recordId);
     // What the service has taken is written, whoever else wrote meanwhile.

@@ -7,9 +7,9 @@ import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { editHeld, holdRecord, type Held } from './changeRecord.ts';
+import { editHeld, holdRecord, type HeldRecord } from './changeRecord.ts';
 import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';
-import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { followerOf } from './followers.ts';
 
 /** As many records are changed at a service at once. */
@@ -19,7 +19,7 @@ const followedAtOnce = 5;
 export async function changeRecords(
   context: Context,
   member: Member,
-  asked: Asked,
+  asked: CollectionKey,
   request: BulkRequest,
 ): Promise<AnswerOf<typeof endpoints.changeRecords>> {
   const { db, clock } = context;
@@ -29,7 +29,7 @@ export async function changeRecords(
   const now = clock();
   const ids = [...new Set(request.ids)];
   const refused = new Map<string, string>();
-  const hold = (trx: Pick<Changing, 'selectFrom'>, recordId: string): Promise<Held> =>
+  const hold = (trx: Pick<Changing, 'selectFrom'>, recordId: string): Promise<HeldRecord> =>
     holdRecord(trx, found, { recordId, at: now.toISOString() });
   /** Of those that were not refused before. */
   const each = async (some: readonly string[], act: (id: string) => Promise<unknown>): Promise<void> => {
@@ -73,7 +73,7 @@ const kindOf = { status: 'records.changed', delete: 'records.deleted', restore: 
 /** Writes down in one line how many records were changed. */
 async function noteBulk(
   trx: Changing,
-  { place: { tenantId, agentId, collection } }: Found,
+  { place: { tenantId, agentId, collection } }: FoundCollection,
   request: BulkRequest,
   { done, at }: { readonly done: number; readonly at: string },
 ): Promise<void> {

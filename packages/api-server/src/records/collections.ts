@@ -34,6 +34,6 @@ export const collections = {
   workflows: v.object({ id: v.string(), ...kept, ...workflow.entries }),
 } as const;
 
-export type Collection = keyof typeof collections;
+export type CollectionName = keyof typeof collections;
 /** A record, as it is written, stored and sent. */
-export type RecordOf<C extends Collection> = v.InferInput<(typeof collections)[C]>;
+export type RecordOf<C extends CollectionName> = v.InferInput<(typeof collections)[C]>;

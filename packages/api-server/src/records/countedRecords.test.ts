@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { expect, test } from 'vitest';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
-import type { Collection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 import { mostListed, writeRecords } from './records.ts';
 
 /** More than a page lists. */
@@ -12,7 +12,7 @@ const lastYear = '2025-03-12T09:00:00.000Z';
 interface Case {
   readonly agent: string;
   readonly agentId: string;
-  readonly collection: Collection;
+  readonly collection: CollectionName;
   /** The nth record, from 0. */
   readonly record: (index: number) => object;
   readonly found: object;

@@ -1,6 +1,6 @@
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import type { Database } from '../platform/store/Database.ts';
-import type { Collection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 import { keysIn, type Place } from './place.ts';
 
 /**
@@ -9,7 +9,7 @@ import { keysIn, type Place } from './place.ts';
  */
 export async function countedRecords(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<Collection>,
+  place: Place<CollectionName>,
 ): Promise<readonly object[] | undefined> {
   if (!collectionOf[place.collection]?.counted) return undefined;
   const rows = await keysIn(db, place)

@@ -12,27 +12,27 @@ import {
   holdRecord,
   missing,
   restorableSince,
-  type AskedRecord,
-  type Held,
+  type RecordKey,
+  type HeldRecord,
 } from './changeRecord.ts';
 import { followerOf } from './followers.ts';
 import { findCollection } from './findCollection.ts';
 
 /** Refuses to delete a record that is not there, or that stays. */
-export function checkDelete(held: Held): void {
+export function checkDelete(held: HeldRecord): void {
   if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
   if (held.deletedAt !== null) throw missing(held, held.record.id);
 }
 
 /** Whether there is something to restore. Refuses what is gone for good. */
-export function isRestorable({ deletedAt, ...held }: Held, now: Date): boolean {
+export function isRestorable({ deletedAt, ...held }: HeldRecord, now: Date): boolean {
   if (deletedAt === null) return false;
   if (deletedAt < restorableSince(now)) throw missing(held, held.record.id);
   return true;
 }
 
 /** Takes a record that is held off its list. */
-export async function deleteHeld(context: Context, trx: Changing, held: Held): Promise<void> {
+export async function deleteHeld(context: Context, trx: Changing, held: HeldRecord): Promise<void> {
   checkDelete(held);
   const { definition, record } = held;
   const [sent] = definition.heldBy ? await describeRecords(context, trx, held, [record]) : [];
@@ -43,14 +43,18 @@ export async function deleteHeld(context: Context, trx: Changing, held: Held): P
 }
 
 /** Puts a deleted record that is held back; does nothing for one that is there. */
-export async function restoreHeld(trx: Changing, held: Held, now: Date): Promise<SentRecord> {
+export async function restoreHeld(trx: Changing, held: HeldRecord, now: Date): Promise<SentRecord> {
   const { record, at } = held;
   if (!isRestorable(held, now)) return record;
   await setDeleted(trx, held, null);
   return { ...record, deletedAt: undefined, version: record.version + 1, updatedAt: at };
 }
 
-const setDeleted = async (trx: Changing, { place, record, at }: Held, deletedAt: string | null): Promise<void> => {
+const setDeleted = async (
+  trx: Changing,
+  { place, record, at }: HeldRecord,
+  deletedAt: string | null,
+): Promise<void> => {
   await trx
     .updateTable('records')
     .set({ deletedAt, version: record.version + 1, updatedAt: at })
@@ -72,12 +76,12 @@ const setDeleted = async (trx: Changing, { place, record, at }: Held, deletedAt:
 export async function deleteRecord(
   context: Context,
   member: Member,
-  asked: AskedRecord,
+  asked: RecordKey,
   wanted: number | undefined,
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<Held> => {
+  const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<HeldRecord> => {
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt === null) await checkVersion(trx, held, { version });
     checkDelete(held);
@@ -94,11 +98,11 @@ export async function deleteRecord(
 }
 
 /** Restores a deleted record, first at the service that had it too. */
-export async function restoreRecord(context: Context, member: Member, asked: AskedRecord): Promise<SentRecord> {
+export async function restoreRecord(context: Context, member: Member, asked: RecordKey): Promise<SentRecord> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
   const now = clock();
-  const hold = (trx: Pick<Changing, 'selectFrom'>): Promise<Held> =>
+  const hold = (trx: Pick<Changing, 'selectFrom'>): Promise<HeldRecord> =>
     holdRecord(trx, found, { recordId: asked.recordId, at: now.toISOString() });
   const follower = followerOf(context, found);
   const before = follower && (await hold(db));

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import type { Collection, RecordOf } from './collections.ts';
+import type { CollectionName, RecordOf } from './collections.ts';
 
 /** A record of any kind, as it is sent. */
 export interface SentRecord {
@@ -16,14 +16,14 @@ type Describe<R> = (db: Reading, agent: AgentRow, records: readonly R[]) => Prom
 declare module '../tenants/Program.ts' {
   interface Program {
     /** What is sent of records whose state follows from runs, in their order; other collections are sent as stored. */
-    readonly describe?: { readonly [C in Collection]?: Describe<RecordOf<C>> };
+    readonly describe?: { readonly [C in CollectionName]?: Describe<RecordOf<C>> };
   }
 }
 
 /** An agent's collection. */
 interface Of {
   readonly agent: AgentRow;
-  readonly place: { readonly collection: Collection };
+  readonly place: { readonly collection: CollectionName };
 }
 
 const describing = ({ programOf }: Pick<Context, 'programOf'>, { agent, place }: Of) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 import { testContext } from '../../test/testContext.ts';
-import { eachStored } from './findStored.ts';
+import { eachId } from './findPage.ts';
 import { exportRecords } from './exportRecords.ts';
 import { writeRecords } from './records.ts';
 
@@ -54,7 +54,7 @@ test('many matches are read by the index in the same order', async () => {
   const query = { search: ['contact'], sort: '-company', filters: {}, deleted: false };
   const idsOf = async (sortedHere: number) => {
     const ids: string[] = [];
-    for await (const some of eachStored(db, place, query, { atOnce: 100, sortedHere })) ids.push(...some);
+    for await (const some of eachId(db, place, query, { atOnce: 100, sortedHere })) ids.push(...some);
     return ids;
   };
   const ids = await idsOf(0);

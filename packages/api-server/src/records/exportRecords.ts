@@ -11,8 +11,8 @@ import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { accepted } from '../platform/Refusal.ts';
 import { isDescribed, type SentRecord } from './describeRecords.ts';
-import { findCollection, type Asked, type Found } from './findCollection.ts';
-import { eachStored, findStored } from './findStored.ts';
+import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
+import { eachId, findPage } from './findPage.ts';
 import { readSelected, readShown } from './listRecords.ts';
 
 /** So few at a time that other calls are answered in between. */
@@ -29,7 +29,7 @@ interface Exported {
 export async function exportRecords(
   context: Context,
   tenantId: string,
-  asked: Asked,
+  asked: CollectionKey,
   { format, ...parameters }: InferOutput<typeof exportQuery>,
 ): Promise<Exported> {
   const { db } = context;
@@ -42,7 +42,7 @@ export async function exportRecords(
     if (isDescribed(context, found))
       yield (await readSelected(context, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
     else
-      for await (const ids of eachStored(db, place, query, { atOnce: readAtOnce }))
+      for await (const ids of eachId(db, place, query, { atOnce: readAtOnce }))
         yield (await readShown(db, place, ids)).items;
   }
   async function* parts(): AsyncGenerator<string, void> {
@@ -57,7 +57,7 @@ export async function exportRecords(
   }
   const { total } = isDescribed(context, found)
     ? await readSelected(context, found, { ...query, limit: 1 })
-    : await findStored(db, place, { ...query, limit: 1 });
+    : await findPage(db, place, { ...query, limit: 1 });
   await noteExport(context, found, { format, query, total });
   return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };
 }
@@ -65,7 +65,7 @@ export async function exportRecords(
 /** Writes down which records are taken along, and as what, before the first is. */
 async function noteExport(
   { db, clock }: Context,
-  { place: { tenantId, agentId, collection } }: Found,
+  { place: { tenantId, agentId, collection } }: FoundCollection,
   { format, query, total }: { readonly format: ExportFormat; readonly query: Selection; readonly total: number },
 ): Promise<void> {
   const { search, filters, deleted } = query;

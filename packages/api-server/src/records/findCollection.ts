@@ -4,19 +4,19 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Writing } from '../platform/store/Database.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Collection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 import type { Place } from './place.ts';
 
 /** A collection that a member asks for: of an agent, by its id or slug. */
-export interface Asked {
+export interface CollectionKey {
   readonly agentId: string;
   readonly collection: string;
 }
 
 /** A collection, where its records are, and what the contract says about it. */
-export interface Found {
+export interface FoundCollection {
   readonly agent: AgentRow;
-  readonly place: Place<Collection>;
+  readonly place: Place<CollectionName>;
   readonly definition: Definition;
 }
 
@@ -24,13 +24,13 @@ export interface Found {
 export async function findCollection(
   db: Pick<Writing, 'selectFrom'>,
   tenantId: string,
-  { agentId, collection }: Asked,
-): Promise<Found> {
+  { agentId, collection }: CollectionKey,
+): Promise<FoundCollection> {
   const agent = await findAgentRow(db, tenantId, agentId);
   const entry =
     agentTable.find(({ id }) => id === agent.id) ?? agentTable.find(({ listType }) => listType === agent.listType);
   const records = entry ? agentOf(entry.slug).records : {};
   const definition = Object.hasOwn(records, collection) ? records[collection] : undefined;
   if (!definition) throw new Refusal('missing', `This agent has no collection ${collection}`);
-  return { agent, definition, place: { tenantId, agentId: agent.id, collection: collection as Collection } };
+  return { agent, definition, place: { tenantId, agentId: agent.id, collection: collection as CollectionName } };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import type { Collection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 import type { SentRecord } from './describeRecords.ts';
 
 /**
@@ -23,12 +23,12 @@ export interface Follower {
 declare module '../tenants/Program.ts' {
   interface Program {
     /** What follows changes of its records, by collection; the others are here alone. */
-    readonly follow?: Partial<Record<Collection, (context: Context, agent: AgentRow) => Follower>>;
+    readonly follow?: Partial<Record<CollectionName, (context: Context, agent: AgentRow) => Follower>>;
   }
 }
 
 /** What follows changes of an agent's collection; undefined if its records are here alone. */
 export const followerOf = (
   context: Context,
-  { agent, place }: { readonly agent: AgentRow; readonly place: { readonly collection: Collection } },
+  { agent, place }: { readonly agent: AgentRow; readonly place: { readonly collection: CollectionName } },
 ): Follower | undefined => context.programOf(agent.listType).follow?.[place.collection]?.(context, agent);

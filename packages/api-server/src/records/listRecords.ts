@@ -4,8 +4,8 @@ import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { accepted } from '../platform/Refusal.ts';
 import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
-import { findCollection, type Asked, type Found } from './findCollection.ts';
-import { findStored } from './findStored.ts';
+import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
+import { findPage } from './findPage.ts';
 import { recordsIn } from './place.ts';
 import { readRecord, sentColumns } from './records.ts';
 
@@ -16,7 +16,7 @@ const longestValue = 200;
 export async function listRecords(
   context: Context,
   tenantId: string,
-  asked: Asked,
+  asked: CollectionKey,
   { limit, ...parameters }: InferOutput<typeof listQuery>,
 ): Promise<RecordPage<SentRecord>> {
   const found = await findCollection(context.db, tenantId, asked);
@@ -28,10 +28,10 @@ export async function listRecords(
 }
 
 /** By the keys of the records: the database reads no more of them than the page shows. */
-async function readStored(context: Context, found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
+async function readStored(context: Context, found: FoundCollection, query: ListQuery): Promise<RecordPage<SentRecord>> {
   const { db } = context;
   const { place } = found;
-  const { ids, total, more } = await findStored(db, place, query);
+  const { ids, total, more } = await findPage(db, place, query);
   const { items, shown } = await readShown(db, place, ids);
   const last = shown.at(-1);
   return {
@@ -42,7 +42,7 @@ async function readStored(context: Context, found: Found, query: ListQuery): Pro
 }
 
 /** The stored records with these ids, in this order. */
-export async function readShown(db: Context['db'], place: Found['place'], ids: readonly string[]) {
+export async function readShown(db: Context['db'], place: FoundCollection['place'], ids: readonly string[]) {
   const rows = await db
     .selectFrom('records')
     .select([...sentColumns, 'createdAt'])
@@ -62,7 +62,11 @@ function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string 
 }
 
 /** Of records whose state follows from runs, all are read: there are far fewer of them. */
-export async function readSelected(context: Context, found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
+export async function readSelected(
+  context: Context,
+  found: FoundCollection,
+  query: ListQuery,
+): Promise<RecordPage<SentRecord>> {
   const { db } = context;
   const { place, definition } = found;
   const rows = await recordsIn(db, place)

@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { missing, type AskedRecord } from './changeRecord.ts';
+import { missing, type RecordKey } from './changeRecord.ts';
 import { findCollection } from './findCollection.ts';
 import { recordsIn } from './place.ts';
 import { readChanges } from './readChanges.ts';
@@ -19,7 +19,7 @@ const provenance = v.object({
 export async function readHistory(
   { db }: Context,
   tenantId: string,
-  asked: AskedRecord,
+  asked: RecordKey,
 ): Promise<AnswerOf<typeof endpoints.recordHistory>> {
   const found = await findCollection(db, tenantId, asked);
   const row = await recordsIn(db, found.place)

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
-import { collections, type Collection, type RecordOf } from './collections.ts';
+import { collections, type CollectionName, type RecordOf } from './collections.ts';
 import { addressKey, recordsIn, type Place } from './place.ts';
 
 export { addressKey, type Place, type Target } from './place.ts';
@@ -19,7 +19,7 @@ export const mostListed = 10_000;
 const askedAtOnce = 100;
 
 /** The records, newest first and as many as wanted, without those that no longer fit their kind. */
-export async function readRecords<C extends Collection>(
+export async function readRecords<C extends CollectionName>(
   db: Pick<Database, 'selectFrom'>,
   place: Place<C>,
   most = mostListed,
@@ -37,14 +37,14 @@ export async function readRecords<C extends Collection>(
 /** The ids and the addresses of the records that members deleted and can restore. */
 export async function readDeleted(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<Collection>,
+  place: Place<CollectionName>,
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly addresses: ReadonlySet<string> }> {
   const rows = await recordsIn(db, place).select(['id', 'address']).where('deletedAt', 'is not', null).execute();
   return { ids: new Set(rows.map(({ id }) => id)), addresses: new Set(rows.flatMap(({ address }) => address ?? [])) };
 }
 
 /** One record; undefined if there is none with this id. */
-export async function findRecord<C extends Collection>(
+export async function findRecord<C extends CollectionName>(
   db: Pick<Database, 'selectFrom'>,
   place: Place<C>,
   id: string,
@@ -61,7 +61,7 @@ export async function findRecord<C extends Collection>(
  * The records that have one of these ids or one of these addresses, whichever way the addresses are written; in order
  * of id.
  */
-export async function findRecords<C extends Collection>(
+export async function findRecords<C extends CollectionName>(
   db: Pick<Database, 'selectFrom'>,
   place: Place<C>,
   { ids = [], addresses = [] }: { readonly ids?: readonly string[]; readonly addresses?: readonly string[] },
@@ -83,7 +83,7 @@ export async function findRecords<C extends Collection>(
 }
 
 /** One stored record, without unknown fields; undefined if it no longer fits its kind. */
-export function readRecord<C extends Collection>(
+export function readRecord<C extends CollectionName>(
   collection: C,
   { id, bodyJson, sandbox, version, updatedAt, deletedAt }: SentRow,
 ): RecordOf<C> | undefined {
@@ -104,7 +104,7 @@ export function readRecord<C extends Collection>(
 }
 
 /** Deletes the records with these ids. */
-export async function deleteRecords<C extends Collection>(
+export async function deleteRecords<C extends CollectionName>(
   db: Pick<Database, 'deleteFrom'>,
   { tenantId, agentId, collection }: Place<C>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { SendService } from '@switchboard/api-contract/records/send';
 import type { Changing, Database, Writing } from '../platform/store/Database.ts';
 
 /** The new records of an agent that wait for one service. */
-export interface Waiting {
+export interface UnsentKey {
   readonly tenantId: string;
   readonly agentId: string;
   readonly service: SendService;
@@ -15,7 +15,7 @@ const askedAtOnce = 500;
 /** Notes that new records wait to be sent to these services. Call it in the transaction that writes the records. */
 export async function addUnsent(
   db: Pick<Database, 'insertInto'>,
-  { tenantId, agentId }: Omit<Waiting, 'service'>,
+  { tenantId, agentId }: Omit<UnsentKey, 'service'>,
   services: readonly SendService[],
   ids: Ids,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function addUnsent(
  */
 export const takeUnsent = (
   db: Database,
-  waiting: Waiting,
+  waiting: UnsentKey,
   { runId, most }: { readonly runId: string; readonly most: number },
 ): Promise<{ readonly ids: Ids; readonly begun: ReadonlySet<string> }> =>
   db.change(waiting.tenantId, async (trx) => {
@@ -50,14 +50,18 @@ export const takeUnsent = (
   });
 
 /** How many records wait that this run could take. */
-export async function countUnsent(db: Pick<Database, 'selectFrom'>, waiting: Waiting, runId: string): Promise<number> {
+export async function countUnsent(
+  db: Pick<Database, 'selectFrom'>,
+  waiting: UnsentKey,
+  runId: string,
+): Promise<number> {
   const row = await selectUnsent(db, waiting, runId)
     .select((eb) => eb.fn.countAll<number>().as('records'))
     .executeTakeFirst();
   return row?.records ?? 0;
 }
 
-function selectUnsent(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, service }: Waiting, runId: string) {
+function selectUnsent(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, service }: UnsentKey, runId: string) {
   return db
     .selectFrom('unsentRecords')
     .where('tenantId', '=', tenantId)
@@ -81,7 +85,7 @@ function selectUnsent(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, ser
     );
 }
 
-const updateUnsent = (db: Writing, { tenantId, agentId, service }: Waiting, ids: Ids) =>
+const updateUnsent = (db: Writing, { tenantId, agentId, service }: UnsentKey, ids: Ids) =>
   db
     .updateTable('unsentRecords')
     .where('tenantId', '=', tenantId)
@@ -90,14 +94,14 @@ const updateUnsent = (db: Writing, { tenantId, agentId, service }: Waiting, ids:
     .where('recordId', 'in', ids);
 
 /** Notes that these are being sent: if that is cut off, nobody knows whether they arrived. */
-export async function beginUnsent(db: Changing, waiting: Waiting, ids: Ids): Promise<void> {
+export async function beginUnsent(db: Changing, waiting: UnsentKey, ids: Ids): Promise<void> {
   if (ids.length > 0) await updateUnsent(db, waiting, ids).set({ begun: 1 }).execute();
 }
 
 /** Forgets those that are done with; the others wait on, and have not arrived. */
 export async function settleUnsent(
   db: Changing,
-  waiting: Waiting,
+  waiting: UnsentKey,
   { done, again }: { readonly done: Ids; readonly again: Ids },
 ): Promise<void> {
   const { tenantId, agentId, service } = waiting;
@@ -115,7 +119,7 @@ export async function settleUnsent(
 /** Forgets what waits for services that were chosen once, and are not any more. */
 export async function dropUnsent(
   db: Writing,
-  { tenantId, agentId }: Omit<Waiting, 'service'>,
+  { tenantId, agentId }: Omit<UnsentKey, 'service'>,
   chosen: readonly SendService[],
 ): Promise<void> {
   await db

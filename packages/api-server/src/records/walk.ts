@@ -6,28 +6,28 @@ import type { SortColumn } from './recordKeys.ts';
 export type KeyColumn = SortColumn | 'createdAt';
 
 /** A record and what it is sorted by; null comes last. */
-export interface Found {
+export interface SortedId {
   readonly id: string;
   readonly key: string | null;
 }
 
 /** Rows in an order, after one of them. */
-export interface Walk {
+export interface SortedWalk {
   readonly column: KeyColumn;
   readonly isDown: boolean;
-  readonly after?: Found;
+  readonly after?: SortedId;
   readonly byId: (ids: readonly string[]) => SelectQueryBuilder<Tables, 'recordKeys', object>;
   readonly matching: () => SelectQueryBuilder<Tables, 'recordKeys', object>;
 }
 
 /** Sorts rows, and leaves out what is not after the place. */
-export function inOrder(rows: readonly Found[], { isDown, after }: Walk): Found[] {
+export function inOrder(rows: readonly SortedId[], { isDown, after }: SortedWalk): SortedId[] {
   const compare = comparing(isDown);
   return rows.filter((row) => !after || compare(row, after) > 0).toSorted(compare);
 }
 
 /** The next rows: as the index has them, one way or the other, then those without a key. */
-export async function nextRows({ column, isDown, after, matching }: Walk, most: number): Promise<Found[]> {
+export async function nextRows({ column, isDown, after, matching }: SortedWalk, most: number): Promise<SortedId[]> {
   const [beyond, direction] = isDown ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
   const rows = matching()
     .select(['id', `${column} as key`])

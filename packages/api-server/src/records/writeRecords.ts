@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { addUnsent } from './unsentRows.ts';
-import { collections, type Collection, type RecordOf } from './collections.ts';
+import { collections, type CollectionName, type RecordOf } from './collections.ts';
 import { addRecordChanges } from './addRecordChanges.ts';
 import { phoneKey } from './phoneKey.ts';
 import { addressKey, type Target } from './place.ts';
@@ -26,7 +26,7 @@ interface Stored {
  * that is there stays as it is, and so does one that changes nothing. `createdAt` decides their order. Throws for a
  * record that does not fit its kind.
  */
-export async function writeRecords<C extends Collection>(
+export async function writeRecords<C extends CollectionName>(
   db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
   target: Target<C>,
   records: readonly { record: RecordOf<C>; createdAt: string }[],
@@ -37,7 +37,7 @@ export async function writeRecords<C extends Collection>(
     await writeSome(db, target, given.slice(from, from + writtenAtOnce));
 }
 
-async function writeSome<C extends Collection>(
+async function writeSome<C extends CollectionName>(
   db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
   { tenantId, agentId, collection, origin, by, at: writtenAt }: Target<C>,
   given: readonly { record: RecordOf<C>; createdAt: string }[],
@@ -117,7 +117,7 @@ async function readStored(
 
 /** What records are found by besides their id. */
 export const keysOf = (
-  collection: Collection,
+  collection: CollectionName,
   { email, phone }: Body,
 ): Pick<Insertable<RecordsTable>, 'address' | 'phone'> => ({
   address: addressKey(email),

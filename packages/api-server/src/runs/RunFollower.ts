@@ -44,6 +44,6 @@ declare module '../tenants/Program.ts' {
 }
 
 /** Tells those who follow runs that one has ended. Call it in the transaction that ends it. */
-export async function tellEnded(context: Context, trx: Writing, run: EndedRun): Promise<void> {
+export async function notifyRunFollowers(context: Context, trx: Writing, run: EndedRun): Promise<void> {
   for (const { ended } of context.runFollowers) await ended?.(context, trx, run);
 }

@@ -24,12 +24,12 @@ export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): strin
 };
 
 /** Who or what begins a run, and the name of the member or the workflow. */
-export interface Beginning {
+export interface RunStart {
   readonly trigger: RunTrigger;
   readonly startedBy?: string;
 }
 
-interface NewRun extends Beginning {
+interface NewRun extends RunStart {
   /** By default a new one. */
   readonly id?: string;
   readonly at: string;
@@ -114,7 +114,7 @@ async function noteStart(
 }
 
 /** Refuses a run of an agent that has too many open ones. */
-export async function refuseCrowd(db: Pick<Database, 'selectFrom'>, agent: AgentRow): Promise<void> {
+export async function refuseTooManyRuns(db: Pick<Database, 'selectFrom'>, agent: AgentRow): Promise<void> {
   const open = await db
     .selectFrom('executions')
     .select((eb) => eb.fn.countAll<number>().as('runs'))

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
 import { endOpenRun, openSteps } from './endOpenRuns.ts';
 import { findRun } from './findRun.ts';
-import { tellEnded } from './RunFollower.ts';
+import { notifyRunFollowers } from './RunFollower.ts';
 
 /**
  * Cancels a run: one that nobody works on ends at once, any other at its next step; nothing is written after that. The
@@ -31,7 +31,7 @@ export async function cancelRun(
     for (const one of [run, ...steps]) {
       const ended = await endOpenRun(trx, one, { at, by: name });
       const { id, agentId, workflowId } = one;
-      if (ended) await tellEnded(context, trx, { tenantId, id, agentId, workflowId, at });
+      if (ended) await notifyRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
     }
     return [...steps, run].map(({ id }) => id);
   });

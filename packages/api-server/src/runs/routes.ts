@@ -3,7 +3,7 @@ import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { startRun } from './startRun.ts';
 import { cancelRun } from './cancelRun.ts';
-import { findKeptRun } from './keptRuns.ts';
+import { findRunOfDeletedAgent } from './runsOfDeletedAgents.ts';
 import { readPreview } from './readPreview.ts';
 import { readRun } from './readRun.ts';
 
@@ -23,7 +23,8 @@ export function runRoutes(server: Server): void {
     server,
     endpoints.run,
     async ({ member, params }) =>
-      (await findKeptRun(context, member.tenantId, params.runId)) ?? readRun(context.db, member.tenantId, params.runId),
+      (await findRunOfDeletedAgent(context, member.tenantId, params.runId)) ??
+      readRun(context.db, member.tenantId, params.runId),
   );
   route(server, endpoints.cancelRun, ({ member, params }) => cancelRun(context, member, params.runId));
 }

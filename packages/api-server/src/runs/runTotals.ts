@@ -94,7 +94,7 @@ export const completedOf = (totals: readonly StatusTotal[]): number => runsOf(to
 export const failedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, failedStatuses);
 
 /** When the latest of these runs ended or began. */
-export const lastOf = (totals: readonly StatusTotal[]): string | undefined =>
+export const latestOf = (totals: readonly StatusTotal[]): string | undefined =>
   totals
     .flatMap(({ lastAt }) => lastAt ?? [])
     .toSorted()

@@ -5,10 +5,10 @@ import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
 import { refuseUnready } from './readiness.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { addRun, refuseCrowd, type Beginning } from './addRun.ts';
+import { addRun, refuseTooManyRuns, type RunStart } from './addRun.ts';
 
 /** What a run is asked for with. */
-export interface Wish extends Beginning {
+export interface RunWish extends RunStart {
   /** The agent's id or slug. */
   readonly key: string;
   readonly input?: string | undefined;
@@ -32,7 +32,7 @@ declare module '../tenants/Program.ts' {
 export async function startRun(
   context: Context,
   tenantId: string,
-  { key, input: given, followUpOf, ...beginning }: Wish,
+  { key, input: given, followUpOf, ...beginning }: RunWish,
 ): Promise<RunAnswer> {
   const { db, clock, wake } = context;
   const agent = await findAgentRow(db, tenantId, key);
@@ -40,7 +40,7 @@ export async function startRun(
   await refuseUnready(context, agent);
   await context.programOf(agent.listType).check?.(context, tenantId, input);
   const run = await db.change(tenantId, async (trx) => {
-    await refuseCrowd(trx, agent);
+    await refuseTooManyRuns(trx, agent);
     return addRun(context, trx, agent, {
       at: clock().toISOString(),
       ...(input !== undefined && { input: { task: input, ...(followUpOf !== undefined && { followUpOf }) } }),

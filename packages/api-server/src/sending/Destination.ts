@@ -6,13 +6,13 @@ import type { Credentials } from '../outside/providers/whoAmI.ts';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 
 /** A place in a destination, or a field there. */
-export interface Named {
+export interface NamedItem {
   readonly name: string;
   readonly label: string;
 }
 
 /** A field that can be written. `number` takes nothing else; `choice` has a list of values. */
-export interface TheirField extends Named {
+export interface DestinationField extends NamedItem {
   readonly takes: 'text' | 'number' | 'choice';
   /** Never proposed: its values are a process of theirs. */
   readonly isTheirs?: boolean;
@@ -28,10 +28,12 @@ export interface Row {
 }
 
 /** What became of a row; `as` is its id there. */
-export type Outcome = { readonly id: string; readonly outcome: 'created' | 'updated'; readonly as?: string } | Refused;
+export type SentRow =
+  | { readonly id: string; readonly outcome: 'created' | 'updated'; readonly as?: string }
+  | RefusedRow;
 
 /** A row that did not arrive. `again`: not for what it is, so it can be sent once more. */
-export interface Refused {
+export interface RefusedRow {
   readonly id: string;
   readonly error: FactOrExternalText;
   readonly again?: boolean;
@@ -41,19 +43,19 @@ export interface Refused {
 export interface OpenPlace {
   /** What is remembered of it: it may come about as the first row is sent. */
   readonly target: () => string | undefined;
-  readonly fields: readonly TheirField[];
+  readonly fields: readonly DestinationField[];
   /** The field by which records are recognised there; undefined if it is none of those that are matched. */
   readonly key?: string | undefined;
   /** How many rows go at once. */
   readonly most: number;
   /** Creates or updates these. Throws RunFailure where that says nothing about single rows. */
-  readonly send: (rows: readonly Row[]) => Promise<readonly Outcome[]>;
+  readonly send: (rows: readonly Row[]) => Promise<readonly SentRow[]>;
 }
 
 /** A service that records are sent to, in the name of one connection. */
 export interface Destination {
   /** The places to choose from; empty where there is no choice. */
-  readonly places: readonly Named[];
+  readonly places: readonly NamedItem[];
   /** The place is the address of a document. */
   readonly addressed?: true;
   /** Opens one of the places; without one, what suits the collection. */
@@ -61,7 +63,7 @@ export interface Destination {
 }
 
 /** What is sent, and by what it is reached. */
-export interface Sending {
+export interface SendingInput {
   readonly collection: SentCollection;
   /** The agent's name, for a document that has to be made. */
   readonly agentName: string;
@@ -70,4 +72,4 @@ export interface Sending {
 }
 
 /** Opens a destination. Throws RunFailure for the member. */
-export type OpenDestination = (context: Context, caller: Caller, sending: Sending) => Promise<Destination>;
+export type OpenDestination = (context: Context, caller: Caller, sending: SendingInput) => Promise<Destination>;

@@ -8,7 +8,7 @@ import { plainText } from '../outside/plainText.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../outside/providers/client.ts';
-import type { Sending } from './Destination.ts';
+import type { SendingInput } from './Destination.ts';
 
 const longestReason = 300;
 
@@ -58,7 +58,7 @@ export interface Question<S extends v.GenericSchema> {
 
 /** Asks a service with JSON, in the name of its connection. */
 export const asking =
-  (context: Context, caller: Caller, { serviceId, credentials }: Pick<Sending, 'serviceId' | 'credentials'>) =>
+  (context: Context, caller: Caller, { serviceId, credentials }: Pick<SendingInput, 'serviceId' | 'credentials'>) =>
   <const S extends v.GenericSchema>({
     method,
     url,

@@ -1,5 +1,5 @@
 import { sentFields, type Matching, type SentCollection } from '@switchboard/api-contract/records/send';
-import type { TheirField } from './Destination.ts';
+import type { DestinationField } from './Destination.ts';
 
 /** What services call the fields that we have, the most exact first; without case, spaces and signs. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +41,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
  */
 export function proposeMatching(
   collection: SentCollection,
-  fields: readonly TheirField[],
+  fields: readonly DestinationField[],
   key: string | undefined,
 ): Matching {
   const matching: Record<string, string> = {};

@@ -13,10 +13,10 @@ import { changesBetween } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
-import type { Asked } from '../records/findCollection.ts';
+import type { CollectionKey } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Destination, OpenPlace } from './Destination.ts';
-import { mustReach, openDestination, reach } from './openSending.ts';
+import { reachServiceOrRefuse, openDestination, reachService } from './openDestination.ts';
 import { proposeMatching } from './proposeMatching.ts';
 import { keyOf, sendServiceNamed, sentCollectionOf, type SendingFrom } from './sendingFrom.ts';
 import { readChoice, writeChoice } from './sendingRows.ts';
@@ -27,13 +27,13 @@ type Fields = AnswerOf<typeof endpoints.readDestination>;
 export async function listDestinations(
   context: Context,
   tenantId: string,
-  asked: Asked,
+  asked: CollectionKey,
 ): Promise<AnswerOf<typeof endpoints.destinations>> {
   const from = await sentCollectionOf(context.db, tenantId, asked);
   const listed = [];
   for (const service of sendServices) {
     const { name, through } = sendServiceTable[service];
-    const reached = await reach(context, tenantId, service);
+    const reached = await reachService(context, tenantId, service);
     const chosen = reached && (await readChoice(context.db, keyOf({ ...from, service }, reached.sandbox)));
     listed.push({
       service,
@@ -64,7 +64,7 @@ async function refusing<T>(ask: () => Promise<T>): Promise<T> {
 
 /** A place of a destination, opened for a look. */
 async function look(context: Context, tenantId: string, from: SendingFrom, target: string | undefined) {
-  const reached = await mustReach(context, tenantId, from.service);
+  const reached = await reachServiceOrRefuse(context, tenantId, from.service);
   const key = keyOf(from, reached.sandbox);
   const chosen = await readChoice(context.db, key);
   const caller = callerFor({ tenantId, id: `look-${randomUUID()}`, sandbox: reached.sandbox });
@@ -107,7 +107,7 @@ function describe(from: SendingFrom, { destination, place, chosen }: Awaited<Ret
 export async function readDestination(
   context: Context,
   tenantId: string,
-  { service, ...asked }: Asked & { readonly service: string },
+  { service, ...asked }: CollectionKey & { readonly service: string },
   target: string | undefined,
 ): Promise<Fields> {
   const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };
@@ -118,7 +118,7 @@ export async function readDestination(
 export async function matchFields(
   context: Context,
   tenantId: string,
-  { service, ...asked }: Asked & { readonly service: string },
+  { service, ...asked }: CollectionKey & { readonly service: string },
   { target, matching }: MatchingRequest,
 ): Promise<Fields> {
   const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };

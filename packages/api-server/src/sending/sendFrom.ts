@@ -7,9 +7,9 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { addressKey, findRecords } from '../records/records.ts';
-import { deliver, type Resumed, type Sendable } from './deliver.ts';
-import type { Refused } from './Destination.ts';
-import type { Reached } from './openSending.ts';
+import { sendToDestination, type ResumedSending, type Sendable } from './sendToDestination.ts';
+import type { RefusedRow } from './Destination.ts';
+import type { ReachedService } from './openDestination.ts';
 import type { SendingFrom } from './sendingFrom.ts';
 
 /** What became of records that were sent. `skipped`: as many had the address of another of them. */
@@ -17,7 +17,7 @@ export interface SendReport {
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedRow[];
   /** Why the service took no more. */
   readonly stopped?: RunFailure | undefined;
 }
@@ -27,9 +27,9 @@ export async function sendFrom(
   context: Context,
   caller: Caller,
   from: SendingFrom,
-  reached: Reached,
+  reached: ReachedService,
   wanted: readonly string[],
-  resumed?: Resumed,
+  resumed?: ResumedSending,
 ): Promise<SendReport> {
   const ids = [...new Set(wanted)];
   const { records, refused } = await sortOut(context, from, reached, ids);
@@ -37,7 +37,7 @@ export async function sendFrom(
   const { outcomes, stopped } =
     fresh.length === 0
       ? { outcomes: [], stopped: undefined }
-      : await deliver(context, caller, from, reached, fresh, resumed);
+      : await sendToDestination(context, caller, from, reached, fresh, resumed);
   const count = (kind: 'created' | 'updated'): number =>
     outcomes.filter((one) => 'outcome' in one && one.outcome === kind).length;
   return {
@@ -89,9 +89,9 @@ export const sentFact = (
 async function sortOut(
   { db }: Context,
   { agent, collection, service }: SendingFrom,
-  { sandbox }: Reached,
+  { sandbox }: ReachedService,
   ids: readonly string[],
-): Promise<{ records: readonly Sendable[]; refused: readonly Refused[] }> {
+): Promise<{ records: readonly Sendable[]; refused: readonly RefusedRow[] }> {
   const found: readonly Sendable[] = await findRecords(
     db,
     { tenantId: agent.tenantId, agentId: agent.id, collection },
@@ -99,7 +99,7 @@ async function sortOut(
   );
   const byId = new Map(found.map((record) => [record.id, record]));
   const records: Sendable[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedRow[] = [];
   for (const id of ids) {
     const record = byId.get(id);
     if (!record) refused.push({ id, error: { kind: 'recordGone', args: {} } });

@@ -3,8 +3,8 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { SendService } from '@switchboard/api-contract/records/send';
 import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
-import type { Asked } from '../records/findCollection.ts';
-import { mustReach } from './openSending.ts';
+import type { CollectionKey } from '../records/findCollection.ts';
+import { reachServiceOrRefuse } from './openDestination.ts';
 import { sentence } from './readDestination.ts';
 import { recordSending, sendFrom } from './sendFrom.ts';
 import { sentCollectionOf } from './sendingFrom.ts';
@@ -13,11 +13,11 @@ import { sentCollectionOf } from './sendingFrom.ts';
 export async function sendRecords(
   context: Context,
   tenantId: string,
-  asked: Asked,
+  asked: CollectionKey,
   { ids, service }: { readonly ids: readonly string[]; readonly service: SendService },
 ): Promise<AnswerOf<typeof endpoints.sendRecords>> {
   const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service };
-  const reached = await mustReach(context, tenantId, service);
+  const reached = await reachServiceOrRefuse(context, tenantId, service);
   const caller = callerFor({ tenantId, id: `send-${randomUUID()}`, sandbox: reached.sandbox });
   const report = await sendFrom(context, caller, from, reached, ids);
   await recordSending(context, from, report);

@@ -1,16 +1,16 @@
 import { RunFailure } from '../outside/RunFailure.ts';
 import { systemTimers, type Timers } from '../platform/Timers.ts';
 import { RowsRefused } from './askDestination.ts';
-import type { OpenPlace, Outcome, Refused, Row } from './Destination.ts';
+import type { OpenPlace, SentRow, RefusedRow, Row } from './Destination.ts';
 
 /** A service that asks for a longer wait is not waited for: whoever sends is waiting. */
 const longestWait = 5;
 const mostTries = 3;
 
 /** Who is told before a batch goes out and after it. */
-export interface BatchWatch {
+export interface BatchListener {
   readonly begins?: (rows: readonly Row[]) => Promise<void>;
-  readonly told: (outcomes: readonly Outcome[]) => Promise<void>;
+  readonly told: (outcomes: readonly SentRow[]) => Promise<void>;
 }
 
 /** Whether the service would not know it again, so that it would have it twice. */
@@ -23,12 +23,12 @@ export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === un
 export async function sendRows(
   { most, send }: Pick<OpenPlace, 'most' | 'send'>,
   rows: readonly Row[],
-  { service, begins, told }: BatchWatch & { readonly service: string },
+  { service, begins, told }: BatchListener & { readonly service: string },
   timers: Timers = systemTimers,
-): Promise<{ readonly outcomes: readonly Outcome[]; readonly stopped: RunFailure | undefined }> {
-  const all: Outcome[] = [];
+): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped: RunFailure | undefined }> {
+  const all: SentRow[] = [];
   let stopped: RunFailure | undefined;
-  const attempt = async (some: readonly Row[], tries = 1): Promise<readonly Outcome[]> => {
+  const attempt = async (some: readonly Row[], tries = 1): Promise<readonly SentRow[]> => {
     try {
       return await send(some);
     } catch (error) {
@@ -40,11 +40,11 @@ export async function sendRows(
         return attempt(some, tries + 1);
       }
       stopped = error;
-      return some.map((row) => unlessUncertain(service, row, error));
+      return some.map((row) => retryUnlessUncertain(service, row, error));
     }
   };
-  const oneByOne = async (some: readonly Row[]): Promise<readonly Outcome[]> => {
-    const done: Outcome[] = [];
+  const oneByOne = async (some: readonly Row[]): Promise<readonly SentRow[]> => {
+    const done: SentRow[] = [];
     for (const row of some) done.push(...(stopped === undefined ? await attempt([row]) : [later(row, stopped)]));
     return done;
   };
@@ -59,17 +59,17 @@ export async function sendRows(
   return { outcomes: all, stopped };
 }
 
-const later = ({ id }: Pick<Row, 'id'>, { reason }: RunFailure): Refused => ({ id, error: reason, again: true });
+const later = ({ id }: Pick<Row, 'id'>, { reason }: RunFailure): RefusedRow => ({ id, error: reason, again: true });
 
 /** A row that may have arrived, and must not be sent again unseen. */
-export const uncertain = (service: string, { id }: Pick<Row, 'id'>): Refused => ({
+export const uncertainRow = (service: string, { id }: Pick<Row, 'id'>): RefusedRow => ({
   id,
   error: { kind: 'mayHaveArrived', args: { service } },
 });
 
 /** A row that can be sent later, unless it may have arrived and would not be known again. */
-export const unlessUncertain = (service: string, row: Row, failure: RunFailure): Refused =>
-  isUncertain(failure) && isUnrecognised(row) ? uncertain(service, row) : later(row, failure);
+export const retryUnlessUncertain = (service: string, row: Row, failure: RunFailure): RefusedRow =>
+  isUncertain(failure) && isUnrecognised(row) ? uncertainRow(service, row) : later(row, failure);
 
 /** Whether a failure leaves open what the service did. One that is too busy did nothing. */
 const isUncertain = ({ again, reason }: RunFailure): boolean =>

@@ -8,13 +8,13 @@ import type { Context } from '../platform/Context.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { RunLog } from '../outside/RunLog.ts';
 import { callerFor } from '../outside/Caller.ts';
-import type { Outcome, Refused } from './Destination.ts';
-import { reach, type Reached } from './openSending.ts';
+import type { SentRow, RefusedRow } from './Destination.ts';
+import { reachService, type ReachedService } from './openDestination.ts';
 import { recordSending, sendFrom, sentFact, type SendReport } from './sendFrom.ts';
 import type { SendingFrom } from './sendingFrom.ts';
 import { isUnrecognised } from './sendRows.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
-import { beginUnsent, countUnsent, settleUnsent, takeUnsent, type Waiting } from '../records/unsentRows.ts';
+import { beginUnsent, countUnsent, settleUnsent, takeUnsent, type UnsentKey } from '../records/unsentRows.ts';
 
 const mostAtOnce = 200;
 /** More wait for the next run, so that one comes to its end. */
@@ -32,7 +32,7 @@ async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promi
   const waiting = { tenantId: run.tenantId, agentId: run.agent.id, service: from.service };
   const { through } = sendServiceTable[from.service];
   if ((await countUnsent(db, waiting, run.id)) === 0) return undefined;
-  const reached = await reach(context, run.tenantId, from.service);
+  const reached = await reachService(context, run.tenantId, from.service);
   const caller = {
     ...callerFor({ tenantId: run.tenantId, id: `send-${run.id}`, sandbox: reached?.sandbox ?? false }),
     signal: run.signal,
@@ -74,8 +74,8 @@ const nothing: SendReport = { created: 0, updated: 0, skipped: 0, refused: [] };
 
 interface Sending {
   readonly from: SendingFrom;
-  readonly reached: Reached;
-  readonly waiting: Waiting;
+  readonly reached: ReachedService;
+  readonly waiting: UnsentKey;
   readonly caller: ReturnType<typeof callerFor>;
 }
 
@@ -83,7 +83,7 @@ interface Sending {
 async function sendParts(context: Context, run: Run, { from, reached, waiting, caller }: Sending): Promise<SendReport> {
   const { db } = context;
   const { tenantId, signal } = run;
-  const settle = (outcomes: readonly Outcome[]) => {
+  const settle = (outcomes: readonly SentRow[]) => {
     const again = outcomes.filter((one) => 'again' in one && one.again);
     return db.change(tenantId, (trx) =>
       settleUnsent(trx, waiting, { done: idsOf(outcomes.filter((one) => !again.includes(one))), again: idsOf(again) }),
@@ -140,7 +140,7 @@ function tell(log: RunLog, { service: id, collection }: SendingFrom, report: Sen
 }
 
 /** The commonest reasons, and how many were refused for each. */
-const reasonsOf = (refused: readonly Refused[]) =>
+const reasonsOf = (refused: readonly RefusedRow[]) =>
   [...Map.groupBy(refused, ({ error }) => wordsOf(error)).values()]
     .map((some) => ({ count: some.length, reason: some[0]?.error ?? ('' as FactOrExternalText) }))
     .toSorted((one, other) => other.count - one.count)

@@ -6,7 +6,7 @@ import {
 } from '@switchboard/api-contract/records/send';
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { findCollection, type Asked } from '../records/findCollection.ts';
+import { findCollection, type CollectionKey } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { SendingKey } from './sendingRows.ts';
 
@@ -21,7 +21,7 @@ export interface SendingFrom {
 export async function sentCollectionOf(
   db: Context['db'],
   tenantId: string,
-  asked: Asked,
+  asked: CollectionKey,
 ): Promise<Pick<SendingFrom, 'agent' | 'collection'>> {
   const { agent } = await findCollection(db, tenantId, asked);
   if (!isSentCollection(asked.collection)) throw new Refusal('missing', `${asked.collection} can’t be sent anywhere`);

@@ -12,7 +12,7 @@ import type { UsageTable } from '../outside/metering/tables.ts';
 import { readBudgets } from '../outside/metering/budgets.ts';
 import { notifier } from '../outside/metering/meter.ts';
 import { fromNanos } from '../outside/metering/money.ts';
-import { countsSandbox, daysOf, periodOf } from '../outside/metering/periods.ts';
+import { isSandboxCounted, daysOf, periodOf } from '../outside/metering/periods.ts';
 import { priceOf, readPrices, type Price } from '../outside/metering/prices.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
@@ -37,7 +37,7 @@ export async function readUsage(
   const { currency, zone } = period;
   const month = wanted ?? period.month;
   const { first, last } = daysOf(month);
-  const sandbox = await countsSandbox(db, tenantId, last);
+  const sandbox = await isSandboxCounted(db, tenantId, last);
   const rows = await db
     .selectFrom('usage')
     .selectAll()

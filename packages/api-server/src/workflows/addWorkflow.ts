@@ -12,7 +12,7 @@ import { findAgentRow } from '../tenants/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { writeRecords } from '../records/records.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { addRun, executionTypeOf, refuseCrowd, type Beginning } from '../runs/addRun.ts';
+import { addRun, executionTypeOf, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
 import { refuseUnready } from '../runs/readiness.ts';
 import { describeWorkflow } from './describeWorkflow.ts';
 import { readTask } from './readTask.ts';
@@ -28,7 +28,7 @@ export async function addWorkflow(
   context: Context,
   tenantId: string,
   { name, description, steps }: NewWorkflow,
-  beginning: Beginning,
+  beginning: RunStart,
   owner = 'orchestrator',
 ): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
   const { db, clock, wake } = context;
@@ -39,7 +39,7 @@ export async function addWorkflow(
   const added = await db.change(tenantId, async (trx) => {
     const orchestrator = await findAgentRow(trx, tenantId, owner);
     const workflow = { id: `workflow-${randomUUID()}`, name, description, steps: resolved };
-    await refuseCrowd(trx, orchestrator);
+    await refuseTooManyRuns(trx, orchestrator);
     const at = clock().toISOString();
     await writeRecords(trx, { tenantId, agentId: orchestrator.id, collection: 'workflows' }, [
       { record: workflow, createdAt: at },

@@ -11,7 +11,7 @@ import type { RunLog } from '../outside/RunLog.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { readTask, type Understood } from './readTask.ts';
-import { soundSteps } from './soundSteps.ts';
+import { usableSteps } from './usableSteps.ts';
 
 /** A step that a model proposed, for an agent that exists. */
 export interface ProposedStep {
@@ -67,7 +67,7 @@ export async function planSteps(
       step: { kind: 'goalAskedAbout', args: { service: model.name } },
     },
   );
-  const { steps, left } = soundSteps(planned, agents);
+  const { steps, left } = usableSteps(planned, agents);
   if (steps.length === 0) throw new RunFailure({ kind: 'planEmpty', args: { service: model.name } });
   const understood = await Promise.all(steps.map(({ agent, task }) => readTask({ programOf }, { agent, task, model })));
   return {

@@ -3,7 +3,7 @@ import type { Writing } from '../platform/store/Database.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { addRun } from '../runs/addRun.ts';
-import { freest } from './freest.ts';
+import { leastBusyAgent } from './leastBusyAgent.ts';
 import { readFindings } from './readFindings.ts';
 import { stepsBefore, type WorkflowStep } from './workflowRuns.ts';
 
@@ -24,7 +24,7 @@ export async function queueStep(
   { tenantId, workflow, step, steps, balanced, at }: Queuing,
 ): Promise<void> {
   const named = await findAgentRow(db, tenantId, step.agentId);
-  const agent = balanced ? await freest(db, named) : named;
+  const agent = balanced ? await leastBusyAgent(db, named) : named;
   const earlier = await Promise.all(stepsBefore(step, steps).map((before) => readFindings(context, db, before)));
   await addRun(context, db, agent, {
     id: step.id,

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import type { RecordOf } from '../records/collections.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
-import { addRun, refuseCrowd, type Beginning } from '../runs/addRun.ts';
+import { addRun, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
 import { refuseUnready } from '../runs/readiness.ts';
 
 /**
@@ -18,14 +18,14 @@ import { refuseUnready } from '../runs/readiness.ts';
 export async function retryWorkflow(
   context: Context,
   { tenantId, agentId, id: retryOf }: Pick<RunRow, 'tenantId' | 'agentId' | 'id'>,
-  beginning: Beginning,
+  beginning: RunStart,
 ): Promise<RunAnswer> {
   const { db, clock, wake } = context;
   const place = { tenantId, agentId, collection: 'workflows' } as const;
   const agent = await findAgentRow(db, tenantId, agentId);
   await refuseUnready(context, agent);
   const run = await db.change(tenantId, async (trx) => {
-    await refuseCrowd(trx, agent);
+    await refuseTooManyRuns(trx, agent);
     const ended = await findRecord(trx, place, retryOf);
     if (!ended) throw new Refusal('missing', 'The workflow of this run no longer exists');
     const id = `workflow-${randomUUID()}`;

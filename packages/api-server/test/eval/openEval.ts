@@ -3,7 +3,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { createSandbox } from '@switchboard/sandbox/createSandbox';
 import { saysNo } from '@switchboard/api-contract/orders/yesOrNo';
 import type { FastifyInstance } from 'fastify';
-import { readFacts } from '../../src/assistant/facts.ts';
+import { readOrganisationState } from '../../src/assistant/organisationState.ts';
 import { respond, understand } from '../../src/assistant/respond.ts';
 import type { MakeSandbox } from '../../src/outside/sandbox/Sandboxes.ts';
 import type { Database } from '../../src/platform/store/Database.ts';
@@ -116,7 +116,11 @@ export async function openEval(
       turns.push({ role: 'user', text: message }, { role: 'assistant', text });
     }
     const { text, proposed = [] } = await respond(context, asker, { message: one.said, turns }, teller);
-    const wishes = understand({ context, asker, facts: await readFacts(context, tenantId) }, one.said, turns);
+    const wishes = understand(
+      { context, asker, organisation: await readOrganisationState(context, tenantId) },
+      one.said,
+      turns,
+    );
     return { text, calls: [...proposed.map(callOf), ...wishes.flatMap(callsOfIntent)] };
   };
   return {

@@ -2,15 +2,15 @@ import { createOrganisation as create } from '../../seed/createOrganisation.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { refuseAccount } from '../findOrganisation.ts';
 import { linkLines } from '../linkLines.ts';
-import { typedEmail, typedName } from '../typed.ts';
+import { readEmail, readOrganisationName } from '../readArguments.ts';
 
 export const createOrganisation: Command = {
   places: ['NAME'],
   options: { admin: { value: 'EMAIL', does: 'who becomes its first admin', required: true } },
   does: 'Creates an organisation with the seven agents, and prints the invitation of its first admin.',
   run: async ({ config, clock, open, say }, { places: [typed = ''], options }) => {
-    const name = typedName(typed);
-    const admin = typedEmail(String(options['admin']));
+    const name = readOrganisationName(typed);
+    const admin = readEmail(String(options['admin']));
     const db = await open();
     const same = (await db.selectFrom('tenants').select('name').execute()).some(
       (one) => one.name.toLowerCase() === name.toLowerCase(),

@@ -2,7 +2,7 @@ import { inviteMember as invite } from '../../identity/members/inviteMember.ts';
 import type { Command } from '../Command.ts';
 import { findOrganisation, refuseAccount } from '../findOrganisation.ts';
 import { linkLines } from '../linkLines.ts';
-import { typedEmail, typedRole } from '../typed.ts';
+import { readEmail, readRole } from '../readArguments.ts';
 
 export const inviteMember: Command = {
   places: ['ORGANISATION', 'EMAIL'],
@@ -10,8 +10,8 @@ export const inviteMember: Command = {
   does: 'Invites someone to an organisation, by its name or id, and prints the link.',
   more: ['An open invitation to the same address is withdrawn.'],
   run: async ({ config, clock, open, say }, { places: [organisation = '', typed = ''], options }) => {
-    const email = typedEmail(typed);
-    const role = typedRole(String(options['role'] ?? 'member'));
+    const email = readEmail(typed);
+    const role = readRole(String(options['role'] ?? 'member'));
     const db = await open();
     await refuseAccount(db, email);
     const { id: tenantId, name } = await findOrganisation(db, organisation);

@@ -1,5 +1,5 @@
 import type { Command } from '../Command.ts';
-import { roleWord } from '../typed.ts';
+import { roleWord } from '../readArguments.ts';
 
 export const listOrganisations: Command = {
   places: [],

@@ -3,12 +3,12 @@ import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import type { AgentPageHead } from '@switchboard/api-contract/agents/agentPage';
 import type { Database } from '../../platform/store/Database.ts';
 import { readNewest } from '../../runs/describeRun.ts';
-import { hasRun, lastOf, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
+import { hasRun, latestOf, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { describeSchedule } from '../schedules/describeSchedule.ts';
 import { entryOf } from '../../tenants/agentKey.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import type { Collection } from '../../records/collections.ts';
+import type { CollectionName } from '../../records/collections.ts';
 
 /** The most entries of Recent Activity in one answer, newest first. */
 const listed = 20;
@@ -35,7 +35,7 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
     .execute();
   const samplesAt = await samplesMoment(db, row);
   const own = (await readStatusTotals(db, { tenantId: row.tenantId, id: row.id })).filter(({ sample }) => sample === 0);
-  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, run?.queuedAt, lastOf(own)].filter(
+  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, run?.queuedAt, latestOf(own)].filter(
     (at) => typeof at === 'string',
   );
   return {
@@ -70,7 +70,7 @@ async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<
  * The moment that the sample times of one collection count from; undefined once the tenant has its own record there,
  * or a run.
  */
-export async function samplesOf(db: Database, row: AgentRow, collection: Collection): Promise<Date | undefined> {
+export async function samplesOf(db: Database, row: AgentRow, collection: CollectionName): Promise<Date | undefined> {
   const samplesAt = await samplesMoment(db, row);
   if (!samplesAt) return undefined;
   const record = await db

@@ -6,7 +6,7 @@ import { atWorkStatuses, openStatuses } from '@switchboard/api-contract/runs/run
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
-import type { Collection } from '../../records/collections.ts';
+import type { CollectionName } from '../../records/collections.ts';
 import { countedRecords } from '../../records/countedRecords.ts';
 import { readRecords } from '../../records/records.ts';
 import { completedOf, countedTotals, failedOf, runsOf, type StatusTotal } from '../../runs/runTotals.ts';
@@ -53,7 +53,7 @@ export async function readPage<Slug extends AgentSlug>(
       .filter(([collection]) => own.records?.[collection] === undefined)
       .map(async ([collection, { inStatus }]) => [
         collection,
-        await readRecords(db, { tenantId, agentId: row.id, collection: collection as Collection }, inStatus),
+        await readRecords(db, { tenantId, agentId: row.id, collection: collection as CollectionName }, inStatus),
       ]),
   );
   const input = {
@@ -94,7 +94,7 @@ async function countedOf(
   const counted = await Promise.all(
     Object.entries(lists).map(async ([name, list]) => [
       name,
-      (await countedRecords(db, { tenantId, agentId, collection: name as Collection })) ?? list,
+      (await countedRecords(db, { tenantId, agentId, collection: name as CollectionName })) ?? list,
     ]),
   );
   return Object.fromEntries(counted) as Record<string, unknown>;

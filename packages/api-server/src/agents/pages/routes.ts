@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { readPage } from './readPage.ts';
 import { addRecord } from '../../records/addRecord.ts';
-import type { Collection } from '../../records/collections.ts';
+import type { CollectionName } from '../../records/collections.ts';
 
 /** The agents' pages: what they show, and adding records. */
 export function pageRoutes(server: Server): void {
@@ -15,7 +15,7 @@ export function pageRoutes(server: Server): void {
     for (const [name, { one }] of Object.entries(records)) {
       const [call, makeOne] = [add[name], make[name]];
       if (!call || !makeOne) continue;
-      const kind = { slug, collection: name as Collection, one, make: makeOne };
+      const kind = { slug, collection: name as CollectionName, one, make: makeOne };
       route(server, call, ({ member, body }) => addRecord(context, member, kind, body));
     }
   }

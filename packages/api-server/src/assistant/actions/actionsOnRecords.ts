@@ -10,7 +10,7 @@ import { addRecord } from '../../records/addRecord.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
 import { changeRecord, holdRecord } from '../../records/changeRecord.ts';
 import type { SentRecord } from '../../records/describeRecords.ts';
-import { findCollection, type Found } from '../../records/findCollection.ts';
+import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { entryOf } from '../../tenants/agentKey.ts';
 import type { Context } from '../../platform/Context.ts';
 import { listed, quoted } from '../words.ts';
@@ -29,7 +29,7 @@ const shown = (value: unknown): string => {
 };
 
 /** How the collection adds a record by hand. Refuses where members can't. */
-function addingTo({ agent, definition, place }: Found) {
+function addingTo({ agent, definition, place }: FoundCollection) {
   const slug = entryOf(agent.id)?.slug;
   const make = slug && agentOf(slug).make?.[place.collection];
   if (!slug || !make || !definition.create)
@@ -45,7 +45,7 @@ const added = v.object({
 });
 
 /** The action that adds a record with these values. Refuses them with `fields`, and a collection to which nobody adds. */
-export function addingOf(found: Found, values: Values): v.InferOutput<typeof added> {
+export function addingOf(found: FoundCollection, values: Values): v.InferOutput<typeof added> {
   const { create, one, collection } = addingTo(found);
   readBody(create, values);
   return { agentId: found.agent.id, collection, one, values: { ...values } };
@@ -102,13 +102,13 @@ const changed = v.object({
 });
 type Changed = v.InferOutput<typeof changed>;
 
-const fieldsOf = ({ definition }: Found): readonly string[] => {
+const fieldsOf = ({ definition }: FoundCollection): readonly string[] => {
   const entries = (definition.edits as { readonly entries?: object } | undefined)?.entries;
   return Object.keys(entries ?? {});
 };
 
 /** The action that changes these fields of a record. Refuses them with `fields`, and what changes nothing. */
-export function changingOf(found: Found, record: SentRecord, values: Values): Changed {
+export function changingOf(found: FoundCollection, record: SentRecord, values: Values): Changed {
   const { definition, agent, place } = found;
   const before = Object.fromEntries(fieldsOf(found).map((field) => [field, record[field] ?? '']));
   const others = Object.entries(values).filter(([field, value]) => auditText(value) !== auditText(before[field]));
@@ -131,7 +131,7 @@ export function changingOf(found: Found, record: SentRecord, values: Values): Ch
 /** A record that is there. */
 async function findHeld(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  found: Found,
+  found: FoundCollection,
   recordId: string,
 ): Promise<SentRecord> {
   const { record, deletedAt } = await holdRecord(db, found, { recordId, at: clock().toISOString() });

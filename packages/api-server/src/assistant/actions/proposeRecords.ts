@@ -7,7 +7,7 @@ import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
 import type { SentRecord } from '../../records/describeRecords.ts';
-import { findCollection, type Found } from '../../records/findCollection.ts';
+import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { listRecords, readShown } from '../../records/listRecords.ts';
 import type { Asking } from '../Asking.ts';
 import type { Order } from '../orders.ts';
@@ -15,11 +15,11 @@ import { listed, sentence } from '../words.ts';
 import { addingOf, changingOf, fieldWords } from './actionsOnRecords.ts';
 
 /** For whom something is proposed, and what is known of their organisation. */
-export type Proposing = Pick<Asking, 'context' | 'asker' | 'facts'>;
+export type Proposing = Pick<Asking, 'context' | 'asker' | 'organisation'>;
 type Values = Readonly<Record<string, unknown>>;
 
 interface Held {
-  readonly found: Found;
+  readonly found: FoundCollection;
   readonly record: SentRecord;
 }
 
@@ -47,7 +47,7 @@ const mostFound = 4;
 const longestName = 200;
 
 /** The collections of all agents. */
-async function collectionsOf({ context, asker: { tenantId } }: Proposing): Promise<Found[]> {
+async function collectionsOf({ context, asker: { tenantId } }: Proposing): Promise<FoundCollection[]> {
   const rows = await context.db
     .selectFrom('agents')
     .select(['id', 'listType'])
@@ -64,7 +64,7 @@ async function collectionsOf({ context, asker: { tenantId } }: Proposing): Promi
 /** The records of these collections that somebody means by an id or a name: those with just this name, if any has it. */
 async function findMeant(
   { context, asker: { tenantId } }: Proposing,
-  of: readonly Found[],
+  of: readonly FoundCollection[],
   name: string,
 ): Promise<readonly Held[]> {
   const search = name.slice(0, longestName).trim();
@@ -81,7 +81,7 @@ async function findMeant(
 }
 
 /** The one record that is meant; else why none is. */
-async function findOne(proposing: Proposing, of: readonly Found[], name: string): Promise<Held | Order> {
+async function findOne(proposing: Proposing, of: readonly FoundCollection[], name: string): Promise<Held | Order> {
   const [one, ...others] = await findMeant(proposing, of, name.trim());
   if (!one) return nothingTo(`I found nothing called “${plainText(name, longestName)}” that can be changed`);
   if (others.length === 0) return one;
@@ -131,10 +131,14 @@ export const proposeAdding = (
   });
 
 /** Whether a collection is meant: by its own name or that of one of its records. */
-const isCalled = (name: string, { one }: Found['definition'], { collection }: Found['place']): boolean =>
-  [one, collection].includes(name.trim().toLowerCase());
+const isCalled = (
+  name: string,
+  { one }: FoundCollection['definition'],
+  { collection }: FoundCollection['place'],
+): boolean => [one, collection].includes(name.trim().toLowerCase());
 
-const agentsFor = ({ facts }: Proposing, { agent }: Found) => facts.agents.filter(({ id }) => id === agent.id);
+const agentsFor = ({ organisation }: Proposing, { agent }: FoundCollection) =>
+  organisation.agents.filter(({ id }) => id === agent.id);
 
 /** Proposes to draft a reply to the newest message that came from somebody, or is about something. */
 export const proposeReply = (

@@ -3,18 +3,18 @@ import { openStatuses, unsuccessfulStatuses, type RunStatus } from '@switchboard
 import { scheduleRequest, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { readBody } from '../../platform/http/readBody.ts';
 import { mostActions } from './actions.ts';
-import type { AgentFact } from '../facts.ts';
+import type { AgentState } from '../organisationState.ts';
 import type { Order } from '../orders.ts';
 import { momentWords } from '../period.ts';
 import { listed } from '../words.ts';
 import { nothingTo, orWhyNot, type Proposing } from './proposeRecords.ts';
 
-const names = (agents: readonly AgentFact[]): string => listed(agents.map(({ name }) => name));
+const names = (agents: readonly AgentState[]): string => listed(agents.map(({ name }) => name));
 
 /** The newest runs of these agents with one of these statuses; steps of a workflow are a part of its run. */
 async function runsOf(
-  { context, asker: { tenantId }, facts }: Proposing,
-  agents: readonly AgentFact[],
+  { context, asker: { tenantId }, organisation }: Proposing,
+  agents: readonly AgentState[],
   statuses: readonly RunStatus[],
   most: number,
 ) {
@@ -34,13 +34,13 @@ async function runsOf(
     runId: id,
     agentId,
     agentName: agents.find((agent) => agent.id === agentId)?.name ?? '',
-    at: momentWords(startTime ?? queuedAt, facts.clock),
+    at: momentWords(startTime ?? queuedAt, organisation.clock),
   }));
 }
 
 /** Proposes to cancel what these agents have under way; without any, what all have. */
-export async function proposeCancel(proposing: Proposing, named: readonly AgentFact[]): Promise<Order> {
-  const agents = named.length > 0 ? named : proposing.facts.agents;
+export async function proposeCancel(proposing: Proposing, named: readonly AgentState[]): Promise<Order> {
+  const agents = named.length > 0 ? named : proposing.organisation.agents;
   const runs = await runsOf(proposing, agents, openStatuses, mostActions);
   if (runs.length === 0)
     return {
@@ -57,8 +57,13 @@ export async function proposeCancel(proposing: Proposing, named: readonly AgentF
 }
 
 /** Proposes to retry the last run that failed or was cancelled: of these agents, without any of all. */
-export async function proposeRetry(proposing: Proposing, named: readonly AgentFact[]): Promise<Order> {
-  const runs = await runsOf(proposing, named.length > 0 ? named : proposing.facts.agents, unsuccessfulStatuses, 1);
+export async function proposeRetry(proposing: Proposing, named: readonly AgentState[]): Promise<Order> {
+  const runs = await runsOf(
+    proposing,
+    named.length > 0 ? named : proposing.organisation.agents,
+    unsuccessfulStatuses,
+    1,
+  );
   if (runs.length === 0)
     return {
       actions: [],
@@ -70,12 +75,15 @@ export async function proposeRetry(proposing: Proposing, named: readonly AgentFa
 
 /** Proposes a schedule of these agents. Times without a zone are by the organisation's clocks. */
 export const proposeSchedule = (
-  { facts }: Proposing,
-  agents: readonly AgentFact[],
+  { organisation }: Proposing,
+  agents: readonly AgentState[],
   given: ScheduleRequest,
 ): Promise<Order> =>
   orWhyNot(async () => {
-    const schedule = readBody(scheduleRequest, given.kind === 'off' ? given : { zone: facts.clock.zone, ...given });
+    const schedule = readBody(
+      scheduleRequest,
+      given.kind === 'off' ? given : { zone: organisation.clock.zone, ...given },
+    );
     if (agents.length > mostActions) return nothingTo(`That is ${agents.length} agents. Name at most ${mostActions}`);
     return {
       actions: agents.map(({ id, name }) => ({ kind: 'schedule', agentId: id, agentName: name, schedule })),
@@ -84,9 +92,9 @@ export const proposeSchedule = (
   });
 
 /** Proposes to plan and start a workflow that reaches a goal. */
-export const proposeWorkflow = ({ facts }: Proposing, given: string): Promise<Order> =>
+export const proposeWorkflow = ({ organisation }: Proposing, given: string): Promise<Order> =>
   orWhyNot(async () => {
-    const agents = facts.agents.filter(({ slug }) => slug === 'orchestrator');
+    const agents = organisation.agents.filter(({ slug }) => slug === 'orchestrator');
     if (agents.length === 0) return nothingTo('You have no orchestrator');
     const { goal } = readBody(planRequest, { goal: given });
     return { actions: [{ kind: 'workflow', goal: goal.replaceAll(/\s+/g, ' ') }], agents };

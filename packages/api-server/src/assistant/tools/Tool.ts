@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { Action } from '../actions/actions.ts';
-import type { Facts } from '../facts.ts';
+import type { OrganisationState } from '../organisationState.ts';
 import type { Order } from '../orders.ts';
 import type { Teller } from '../Teller.ts';
 
@@ -13,7 +13,7 @@ export interface ToolAsking {
   readonly context: Context;
   readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
   /** What was read of the tenant before the model was asked. */
-  readonly facts: Facts;
+  readonly organisation: OrganisationState;
   readonly teller: Teller;
   readonly use: ToolUse;
 }

@@ -3,7 +3,7 @@ import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { AgentFact, RunFact } from '../facts.ts';
+import type { AgentState, RunState } from '../organisationState.ts';
 import { agentSource, connectionSource, runSource } from '../sources.ts';
 import { listed } from '../words.ts';
 import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
@@ -15,7 +15,7 @@ const longestName = 120;
 export const agentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.description('Id or name of the agent'));
 
 /** The agent that a model means by an id, a slug or a name, or by a loose one such as 'the lead agent'. */
-export function agentNamed({ facts: { agents }, use }: ToolAsking, key: string): AgentFact {
+export function agentNamed({ organisation: { agents }, use }: ToolAsking, key: string): AgentState {
   const agent = findAgentFact(agents, key);
   if (!agent)
     throw new Refusal(
@@ -27,7 +27,7 @@ export function agentNamed({ facts: { agents }, use }: ToolAsking, key: string):
 }
 
 /** How an agent that a model names is called in steps. */
-const nameOf = ({ facts: { agents } }: ToolAsking, key: string | undefined): string =>
+const nameOf = ({ organisation: { agents } }: ToolAsking, key: string | undefined): string =>
   (key === undefined ? undefined : findAgentFact(agents, key))?.name ?? 'the agents';
 
 /** The tools that read agents, their runs, and the services that they use. */
@@ -39,7 +39,7 @@ export const agentTools: readonly Tool[] = [
     input: v.strictObject({}),
     step: () => 'Reading the agents',
     reads: (_, asking) => {
-      const { agents } = asking.facts;
+      const { agents } = asking.organisation;
       for (const { slug } of agents) if (slug) asking.use.asked.add(slug);
       return agents.map((agent) => describeAgent(asking, agent));
     },
@@ -57,7 +57,7 @@ export const agentTools: readonly Tool[] = [
     }),
     step: ({ agent }, asking) => `Reading the runs of ${nameOf(asking, agent)}`,
     reads: ({ agent: key, failedOnly = false }, asking) => {
-      const meant = key === undefined ? asking.facts.agents : [agentNamed(asking, key)];
+      const meant = key === undefined ? asking.organisation.agents : [agentNamed(asking, key)];
       for (const { slug } of meant) if (slug) asking.use.asked.add(slug);
       return meant
         .flatMap((agent) => agent.runs.map((run) => ({ run, agent })))
@@ -73,7 +73,7 @@ export const agentTools: readonly Tool[] = [
     description: 'The third-party services of the organisation, whether each is connected, and what is wrong with it.',
     input: v.strictObject({}),
     step: () => 'Reading the connections',
-    reads: (_, { facts: { connections }, teller }) =>
+    reads: (_, { organisation: { connections }, teller }) =>
       connections.map(({ id, name, status, problem, usedBy, sandbox }) => ({
         name,
         status,
@@ -85,7 +85,7 @@ export const agentTools: readonly Tool[] = [
   }),
 ];
 
-function describeAgent(asking: ToolAsking, agent: AgentFact): object {
+function describeAgent(asking: ToolAsking, agent: AgentState): object {
   const { id, name, status, runs } = agent;
   const [latest] = runs;
   return {
@@ -97,7 +97,7 @@ function describeAgent(asking: ToolAsking, agent: AgentFact): object {
   };
 }
 
-function describeRun({ teller, facts: { clock } }: ToolAsking, run: RunFact, { sample }: AgentFact): object {
+function describeRun({ teller, organisation: { clock } }: ToolAsking, run: RunState, { sample }: AgentState): object {
   const { id, agent, executionType, status, at, result, errorMessage } = run;
   return {
     id,
@@ -112,7 +112,7 @@ function describeRun({ teller, facts: { clock } }: ToolAsking, run: RunFact, { s
   };
 }
 
-function findAgentFact(agents: readonly AgentFact[], key: string): AgentFact | undefined {
+function findAgentFact(agents: readonly AgentState[], key: string): AgentState | undefined {
   const wanted = key.trim().toLowerCase();
   const exact = agents.find((agent) =>
     [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted),

@@ -9,8 +9,8 @@ const mostCharacters = 16_000;
 const mostEntries = 50;
 
 /**
- * What a tool read, short enough for a model: facts in words, every text on one line and cut, and of each list its
- * beginning.
+ * What a tool read, short enough for a model: facts in words, every text on one line and cut, and of each list
+ * its beginning.
  */
 export function clipped(value: unknown): unknown {
   const tries = lengths.map((longest) => clip(value, longest));

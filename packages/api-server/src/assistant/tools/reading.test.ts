@@ -3,7 +3,7 @@ import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 import { addTenant } from '../../../test/testApp.ts';
 import { testContext } from '../../../test/testContext.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
-import { readFacts } from '../facts.ts';
+import { readOrganisationState } from '../organisationState.ts';
 import type { Source } from '../sources.ts';
 import { toolsFor } from './table.ts';
 import { noToolUse } from './Tool.ts';
@@ -29,11 +29,11 @@ async function use(name: string, input: object, tenantId = demoTenantId) {
     source: (source: Source) => sources.push(source),
     signal: new AbortController().signal,
   };
-  const facts = await readFacts(context, tenantId);
+  const organisation = await readOrganisationState(context, tenantId);
   const tools = toToolSet(await toolsFor({ context, asker, teller }, { inSandbox: false }), {
     context,
     asker,
-    facts,
+    organisation,
     teller,
     use: noToolUse(),
   });

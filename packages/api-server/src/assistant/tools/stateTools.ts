@@ -19,12 +19,12 @@ export const stateTools: readonly Tool[] = [
       'One run in detail: its steps, its result or why it failed, what mends it, and what it cost. By the id that last_runs gave.',
     input: v.strictObject({ id: v.pipe(v.string(), v.maxLength(200)) }),
     step: () => 'Reading a run',
-    reads: async ({ id }, { context, asker, facts, teller }) => {
+    reads: async ({ id }, { context, asker, organisation, teller }) => {
       const run = await readRunInFull(context, asker.tenantId, id);
-      const at = run.startTime ?? run.queuedAt ?? facts.clock.now.toISOString();
+      const at = run.startTime ?? run.queuedAt ?? organisation.clock.now.toISOString();
       const source = runSource(
         { id, agentId: run.agentId ?? '', agent: run.agentName ?? 'A deleted agent', status: run.status, at },
-        facts.clock,
+        organisation.clock,
       );
       return { ...describeRunInFull(run), source: teller.source(source) };
     },
@@ -61,8 +61,8 @@ export const stateTools: readonly Tool[] = [
       month: v.optional(v.pipe(v.string(), v.regex(usageMonth), v.description('YYYY-MM; left out: this month'))),
     }),
     step: () => 'Reading the usage',
-    reads: async ({ month }, { context, asker, facts, teller }) => {
-      const { byDay: _, ...usage } = await readUsage(context.db, asker.tenantId, facts.clock.now, month);
+    reads: async ({ month }, { context, asker, organisation, teller }) => {
+      const { byDay: _, ...usage } = await readUsage(context.db, asker.tenantId, organisation.clock.now, month);
       return { ...usage, source: teller.source(usageSource(month === undefined ? 'this month' : `in ${month}`)) };
     },
   }),
@@ -72,9 +72,9 @@ export const stateTools: readonly Tool[] = [
     description: 'When each agent runs by itself, and its next times.',
     input: v.strictObject({}),
     step: () => 'Reading the schedules',
-    reads: async (_, { context, asker, facts, teller }) =>
+    reads: async (_, { context, asker, organisation, teller }) =>
       Promise.all(
-        facts.agents.map(async ({ id, name }) => ({
+        organisation.agents.map(async ({ id, name }) => ({
           agent: name,
           ...(await describeSchedule(context.db, await findAgentRow(context.db, asker.tenantId, id))),
           source: teller.source(agentSource({ id, name })),

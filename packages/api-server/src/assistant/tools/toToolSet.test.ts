@@ -16,7 +16,7 @@ function using(role = 'tenant_member') {
   const asking: ToolAsking = {
     context: {} as Context,
     asker: { tenantId: 't', userId: 'u', role },
-    facts: { agents: [], connections: [], clock: { now: new Date(0), zone: 'UTC' } },
+    organisation: { agents: [], connections: [], clock: { now: new Date(0), zone: 'UTC' } },
     teller: { step: (text) => void steps.push(text), say: () => {}, source: () => 1, signal: AbortSignal.abort() },
     use: noToolUse(),
   };

@@ -11,8 +11,8 @@ import type { Remedy } from '../../outside/Remedy.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import type { Cause, Finding } from '../Cause.ts';
-import { causeOf, mendedSince, remedyOf } from '../causeOf.ts';
+import type { Cause, OpenItem } from '../Cause.ts';
+import { causeOf, testedWellSince, remedyOf } from '../causeOf.ts';
 
 /** So many failed runs of one agent are looked at, the newest. */
 const most = 200;
@@ -36,8 +36,8 @@ const refused: readonly string[] = ['credentialsOutdated', 'tokenOutdated', 'cli
  * connection that it names is tested well. Steps of workflows are part of the workflow's own.
  */
 export const failedRuns: Cause = async ({ db }, { tenantId, agents }) => {
-  const isMended = await mendedSince(db, tenantId);
-  const found: Finding[] = [];
+  const isMended = await testedWellSince(db, tenantId);
+  const found: OpenItem[] = [];
   const totals = await readStatusTotals(db, { tenantId });
   const failed = totals.filter(({ sample, status }) => sample === 0 && hasFailed(status));
   for (const agent of agents) {
@@ -56,7 +56,7 @@ const keyOf = ({ reason, remedy }: Failed): string =>
   [typeof reason === 'string' ? 'text' : (reason?.kind ?? 'unknown'), 'id' in remedy ? remedy.id : ''].join('.');
 
 /** What failed runs, newest first, have in common. */
-function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): Finding {
+function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): OpenItem {
   const newest = runs[0];
   if (!newest) throw new Error('A group without runs');
   const { reason, remedy, cause } = newest;
@@ -91,7 +91,7 @@ function textOf(agent: AgentRow, reason: FactOrText | undefined, service: Servic
 async function readFailed(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, id }: AgentRow,
-  isMended: Awaited<ReturnType<typeof mendedSince>>,
+  isMended: Awaited<ReturnType<typeof testedWellSince>>,
 ): Promise<Failed[]> {
   const of = (statuses: readonly RunStatus[]) =>
     db

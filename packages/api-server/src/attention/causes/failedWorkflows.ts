@@ -4,8 +4,8 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
 import { findRecords } from '../../records/records.ts';
-import type { Cause, Finding } from '../Cause.ts';
-import { causeOf, mendedSince } from '../causeOf.ts';
+import type { Cause, OpenItem } from '../Cause.ts';
+import { causeOf, testedWellSince } from '../causeOf.ts';
 
 /** So many of one orchestrator are looked at, the newest. */
 const most = 100;
@@ -13,8 +13,8 @@ const longest = 160;
 
 /** Workflows that failed and were neither tried again nor deleted. */
 export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
-  const found: Finding[] = [];
-  const isMended = await mendedSince(db, tenantId);
+  const found: OpenItem[] = [];
+  const isMended = await testedWellSince(db, tenantId);
   for (const { id: agentId, listType } of agents) {
     if (listType !== 'orchestrator') continue;
     const failed = (
@@ -72,7 +72,7 @@ export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
 };
 
 /** Why a workflow failed, and at which step, as far as that is known. */
-function wordsFor(name: string, errorMessage: StoredFact | null): Pick<Finding, 'text' | 'about'> {
+function wordsFor(name: string, errorMessage: StoredFact | null): Pick<OpenItem, 'text' | 'about'> {
   const reason = errorMessage === null ? undefined : readStoredFact(errorMessage);
   const isStep = typeof reason === 'object' && reason.kind === 'stepFailed';
   const why = wordsOf(isStep ? (reason.args['reason'] as typeof reason | undefined) : reason).trim();

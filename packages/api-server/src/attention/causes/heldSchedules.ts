@@ -8,7 +8,7 @@ import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readSchedule, type ScheduleRow } from '../../agents/schedules/scheduleRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
-import type { Cause, Finding } from '../Cause.ts';
+import type { Cause, OpenItem } from '../Cause.ts';
 
 const because: Readonly<Partial<Record<HeldReason, string>>> = {
   disabled: 'Switched off in its configuration',
@@ -26,7 +26,7 @@ export const heldSchedules: Cause = async ({ db }, { tenantId, agents }) => {
     .where('tenantId', '=', tenantId)
     .where('leftOut', '>', 0)
     .execute();
-  return rows.flatMap((row): Finding[] => {
+  return rows.flatMap((row): OpenItem[] => {
     const agent = agents.find(({ id }) => id === row.agentId);
     if (!agent) return [];
     // Auto Sync is on at first: nobody misses it where it never ran.

@@ -1,6 +1,6 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
-import type { Cause, Finding } from '../Cause.ts';
+import type { Cause, OpenItem } from '../Cause.ts';
 
 /** Replies and proposals that wait for a member; those that go out by themselves do not. One for each agent. */
 export const waitingProposals: Cause = async ({ db }, { tenantId, agents }) => {
@@ -22,7 +22,7 @@ export const waitingProposals: Cause = async ({ db }, { tenantId, agents }) => {
     .where('records.collection', 'in', ['replies', 'proposals'])
     .groupBy(['acts.agentId', 'records.collection'])
     .execute();
-  return rows.flatMap(({ agentId, collection, count, since, sandbox }): Finding[] => {
+  return rows.flatMap(({ agentId, collection, count, since, sandbox }): OpenItem[] => {
     const agent = agents.find(({ id }) => id === agentId);
     if (!agent) return [];
     const replies = collection === 'replies';

@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import { BudgetSpent, spentFact, type BudgetState } from './BudgetSpent.ts';
 import { fromNanos } from './money.ts';
-import { countsSandbox, periodOf } from './periods.ts';
+import { isSandboxCounted, periodOf } from './periods.ts';
 import type { Ticket } from './Ticket.ts';
 import { spentIn } from './usageRows.ts';
 
@@ -67,7 +67,7 @@ async function reserved(
 export async function monthOfBudget(db: Reading, tenantId: string, now: Date) {
   const budget = (await readBudgets(db, tenantId)).get('');
   const period = await periodOf(db, tenantId, now);
-  const sandbox = (await countsSandbox(db, tenantId, period.day)) ? 1 : 0;
+  const sandbox = (await isSandboxCounted(db, tenantId, period.day)) ? 1 : 0;
   return { ...period, sandbox, budget, spent: await spentIn(db, { tenantId, sandbox, ...period }) };
 }
 

@@ -5,7 +5,7 @@ import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { readBudgetAlerts } from './budgetLevels.ts';
 import { BudgetSpent } from './BudgetSpent.ts';
-import { reserve, settleCall, type Metered, type Use } from './meter.ts';
+import { reserve, settleCall, type MeteredCall, type Use } from './meter.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 import { setBudgets } from '../../usage/setBudgets.ts';
 import { setPrices } from '../../usage/setPrices.ts';
@@ -24,7 +24,7 @@ const price = (service: string, unit: 'credits' | 'searches', amount: number | n
   setPrices(context(), tenantId, { currency: undefined, items: [{ service, unit, amount }] });
 const budget = (month: number | null) => setBudgets(context(), tenantId, { currency: undefined, month, perRun: {} });
 const credits = (units: number): Use => ({ unit: 'credits', units });
-const call = (units: number, rest: Partial<Metered> = {}): Metered => ({
+const call = (units: number, rest: Partial<MeteredCall> = {}): MeteredCall => ({
   tenantId,
   service: 'apollo',
   sandbox: false,
@@ -32,7 +32,7 @@ const call = (units: number, rest: Partial<Metered> = {}): Metered => ({
   ...rest,
 });
 /** Makes a call that uses just what was expected of it. */
-async function use(units: number, rest: Partial<Metered> = {}): Promise<void> {
+async function use(units: number, rest: Partial<MeteredCall> = {}): Promise<void> {
   await settleCall(context(), await reserve(context(), call(units, rest)), [credits(units)]);
 }
 const read = (month?: string): Promise<AnswerOf<typeof endpoints.usage>> => readUsage(db, tenantId, now, month);

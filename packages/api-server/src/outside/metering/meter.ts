@@ -8,7 +8,7 @@ import type { Changing } from '../../platform/store/Database.ts';
 import { refuseSpent } from './budgets.ts';
 import { updateBudgetLevels } from './budgetLevels.ts';
 import { nanosFor } from './money.ts';
-import { countsSandbox, periodOf } from './periods.ts';
+import { isSandboxCounted, periodOf } from './periods.ts';
 import { priceOf, readPrices } from './prices.ts';
 import { countCall } from './serviceCalls.ts';
 import type { Ticket } from './Ticket.ts';
@@ -30,7 +30,7 @@ export interface Use {
 }
 
 /** A call that is about to be made. */
-export interface Metered {
+export interface MeteredCall {
   readonly tenantId: string;
   readonly service: ServiceId;
   /** The language model. */
@@ -46,7 +46,7 @@ export interface Metered {
  * Counts a call before it is made, and reserves what it may cost at most. Throws BudgetSpent, and counts nothing, if it
  * may cost something and a budget is spent. No two servers can pass the same budget: see `db.change`.
  */
-export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: Metered): Promise<Ticket> {
+export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: MeteredCall): Promise<Ticket> {
   const now = clock();
   return db.change(call.tenantId, async (trx) => {
     const ticket = await open(trx, call, now);
@@ -65,10 +65,10 @@ export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: Mete
   });
 }
 
-async function open(trx: Changing, { tenantId, service, model = '', caller, sandbox }: Metered, now: Date) {
+async function open(trx: Changing, { tenantId, service, model = '', caller, sandbox }: MeteredCall, now: Date) {
   const period = await periodOf(trx, tenantId, now);
   const run = caller && (await findRun(trx, caller));
-  const isCounted = !sandbox || (await countsSandbox(trx, tenantId, period.day));
+  const isCounted = !sandbox || (await isSandboxCounted(trx, tenantId, period.day));
   const prices = isCounted ? await readPrices(trx, tenantId, period.currency) : [];
   const ticket: Ticket = {
     id: randomUUID(),

@@ -37,7 +37,7 @@ export function daysOf(month: string): { readonly first: string; readonly last: 
  * Which side counts: the sandbox's until something real was used, and only what is real from then on. `until`: the last
  * day that is looked at.
  */
-export async function countsSandbox(db: Reading, tenantId: string, until: string): Promise<boolean> {
+export async function isSandboxCounted(db: Reading, tenantId: string, until: string): Promise<boolean> {
   const real = await db
     .selectFrom('usage')
     .select('day')

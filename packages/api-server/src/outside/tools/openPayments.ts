@@ -6,7 +6,7 @@ import { firstConnected } from '../credentials/firstConnected.ts';
 import { callService } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import { plainText } from '../plainText.ts';
-import { tooLarge, whereTooLarge } from '../readPart.ts';
+import { tooLarge, whereTooLarge } from '../readPageInParts.ts';
 import { openTool, type OpenTool } from './OpenTool.ts';
 
 const mostGiven = 25;

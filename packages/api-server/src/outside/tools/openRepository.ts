@@ -7,7 +7,7 @@ import { callService, tooBusy } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import { plainText } from '../plainText.ts';
 import { RunFailure } from '../RunFailure.ts';
-import { readPart } from '../readPart.ts';
+import { readPageInParts } from '../readPageInParts.ts';
 import { openTool, type OpenTool } from './OpenTool.ts';
 
 const mostGiven = 25;
@@ -95,7 +95,7 @@ export async function openRepository(context: Context, caller: Caller): Promise<
         });
         return { items };
       };
-      const { items, left } = await readPart({ ask, sizes });
+      const { items, left } = await readPageInParts({ ask, sizes });
       const { read, left: odd } = readEach(items, entry);
       tellLeftOut(caller.log, read.length, [...left, ...odd]);
       const found = kind === 'issues' ? read.filter((one) => one.pull_request === undefined) : read;

@@ -1,6 +1,6 @@
-import { asksToRead } from '../../workflows/asksToRead.ts';
+import { taskReads } from '../../workflows/taskReads.ts';
 
-const readsCalendar = asksToRead('events?|calendars?|meetings?|appointments?');
+const readsCalendar = taskReads('events?|calendars?|meetings?|appointments?');
 
 const namesTimes =
   /\b(?:offer|find|name|propose|suggest|list|give)\b.*\b(?:slots?|times?|availabilit(?:y|ies))\b|\bwhen\b.*\bfree\b/iu;

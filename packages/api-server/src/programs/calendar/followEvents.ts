@@ -4,7 +4,7 @@ import { changedBodyOf, googleIdOf, isAtGoogle } from './google/googleEvent.ts';
 import { openGoogleEvents, type GoogleEvents } from './google/googleEvents.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
-import { sameSide } from '../../outside/sandbox/sameSide.ts';
+import { refuseOtherSide } from '../../outside/sandbox/refuseOtherSide.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
@@ -30,7 +30,7 @@ export function followEvents(context: Context, agent: AgentRow) {
     const account = await googleAccountOf(context, tenantId, ['google-calendar']);
     if (!account) return { reason: { kind: 'connectAccount', args: { services: ['Google Calendar'] } } };
     try {
-      sameSide(context, { tenantId, ...account }, event.sandbox === true);
+      refuseOtherSide(context, { tenantId, ...account }, event.sandbox === true);
     } catch (error) {
       if (error instanceof RunFailure) return { reason: error.reason };
       throw error;

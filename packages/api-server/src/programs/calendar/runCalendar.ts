@@ -8,7 +8,7 @@ import { modelFor } from '../../outside/models/modelFor.ts';
 import { isFrom } from '../../outside/Origin.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { wrote } from '../../runs/wrote.ts';
+import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import { googleIdOf, recordIdOf } from './google/googleEvent.ts';
 import { recordOf } from './google/recordOf.ts';
 import { openGoogleEvents } from './google/googleEvents.ts';
@@ -74,7 +74,7 @@ export const runCalendar: Program['run'] = async (context, run) => {
   const added = events.filter(({ id }) => !stored.has(id)).length;
   // Before anything is answered: what changes by that is newer.
   await run.log.keep(
-    wrote('events', { added, updated: events.length - added, removed: gone.length }),
+    recordsWrittenStep('events', { added, updated: events.length - added, removed: gone.length }),
     async (db, at) => {
       await deleteRecords(db, place, gone);
       await writeRecords(

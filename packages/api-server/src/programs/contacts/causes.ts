@@ -2,7 +2,7 @@ import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { limits } from '@switchboard/api-contract/limits';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
-import type { Cause, Finding } from '../../attention/Cause.ts';
+import type { Cause, OpenItem } from '../../attention/Cause.ts';
 import { findPairs } from './findPairs.ts';
 
 /** Syncs of contacts that change nothing before a member has seen what. */
@@ -12,7 +12,7 @@ export const syncPreviews: Cause = async ({ db }, { tenantId, agents }) => {
     .select(['agentId', 'at', 'sandbox', 'countsJson'])
     .where('tenantId', '=', tenantId)
     .execute();
-  return rows.flatMap(({ agentId, at, sandbox, countsJson }): Finding[] => {
+  return rows.flatMap(({ agentId, at, sandbox, countsJson }): OpenItem[] => {
     const agent = agents.find(({ id }) => id === agentId);
     if (!agent) return [];
     const { added, changed, removed } = JSON.parse(countsJson) as NonNullable<ContactsStatus['preview']>['counts'];
@@ -33,7 +33,7 @@ export const syncPreviews: Cause = async ({ db }, { tenantId, agents }) => {
 
 /** Contacts that may be one. */
 export const duplicates: Cause = async ({ db }, { tenantId, agents }) => {
-  const found: Finding[] = [];
+  const found: OpenItem[] = [];
   for (const { id: agentId, listType, name } of agents) {
     if (listType !== 'contacts') continue;
     const count = (await findPairs(db, { tenantId, agentId })).length;

@@ -52,7 +52,7 @@ export async function markContacts(
 }
 
 /** Forgets that a sync has removed these. */
-export async function unmarkRemoved(db: Writing, { tenantId, agentId }: Where, ids: readonly string[]): Promise<void> {
+export async function forgetRemoved(db: Writing, { tenantId, agentId }: Where, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce)
     await db
       .deleteFrom('contactMarks')
@@ -66,11 +66,11 @@ export async function unmarkRemoved(db: Writing, { tenantId, agentId }: Where, i
 const atOnce = 100;
 
 /** The ids of two contacts in their order: that of their characters' codes, on every database. */
-export const keysOfPair = (one: string, other: string): readonly [string, string] =>
+export const sortedPairIds = (one: string, other: string): readonly [string, string] =>
   one < other ? [one, other] : [other, one];
 
 /** The pairs that a member said are two. */
-export async function readApart(
+export async function readPairsKeptApart(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, agentId }: { readonly tenantId: string; readonly agentId: string },
 ): Promise<ReadonlySet<string>> {

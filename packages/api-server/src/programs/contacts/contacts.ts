@@ -1,9 +1,9 @@
 import type { ContactsInput } from '@switchboard/api-contract/agents/contacts';
 import type { ReadInput } from '../../agents/pages/readPage.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
-import { lastOf, readCompleted } from '../../runs/runTotals.ts';
+import { latestOf, readCompleted } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { asksToRead } from '../../workflows/asksToRead.ts';
+import { taskReads } from '../../workflows/taskReads.ts';
 import { asInstruction } from '../../workflows/readTask.ts';
 import { duplicates, syncPreviews } from './causes.ts';
 import { findPairs } from './findPairs.ts';
@@ -14,12 +14,12 @@ import { readPreviewHead } from './syncPreviews.ts';
 /** The account counts as connected if a Google service has a refresh token. */
 const pageInput: ReadInput<ContactsInput> = async (context, { tenantId, id }) => ({
   connected: (await googleAccountOf(context, tenantId)) !== undefined,
-  lastSyncTime: lastOf(await readCompleted(context.db, { tenantId, id })),
+  lastSyncTime: latestOf(await readCompleted(context.db, { tenantId, id })),
   preview: await readPreviewHead(context.db, { tenantId, agentId: id }),
   duplicates: (await findPairs(context.db, { tenantId, agentId: id })).length,
 });
 
-const readsContacts = asksToRead('contacts?|address book|people');
+const readsContacts = taskReads('contacts?|address book|people');
 
 export const contacts: Program = {
   run: runContacts,

@@ -10,7 +10,7 @@ import { auditRecord, nameOfRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { deleteRecords, findRecords, writeRecords } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { keysOfPair, markContacts } from './contactMarks.ts';
+import { sortedPairIds, markContacts } from './contactMarks.ts';
 import { findPairs, seenOf } from './findPairs.ts';
 
 type Contact = RecordOf<'contacts'>;
@@ -78,7 +78,7 @@ export async function keepContacts(
   await db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, key);
     const two = await findTwo(trx, { tenantId, agentId }, pair);
-    const [contactId, otherId] = keysOfPair(two.one.id, two.other.id);
+    const [contactId, otherId] = sortedPairIds(two.one.id, two.other.id);
     const sandbox = two.one.sandbox === true;
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
     await markContacts(trx, place, 'apart', [{ contactId, otherId }]);

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot';
 import type { Database } from '../../platform/store/Database.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecords } from '../../records/records.ts';
-import { keysOfPair, readApart } from './contactMarks.ts';
+import { sortedPairIds, readPairsKeptApart } from './contactMarks.ts';
 
 type Contact = RecordOf<'contacts'>;
 type Reading = Pick<Database, 'selectFrom'>;
@@ -30,7 +30,7 @@ const mostAlike = 20;
 
 /** The pairs of contacts that may be one, in the order of what they share, at most `most`. */
 export async function findPairs(db: Reading, owner: Owner, most: number = limits.contacts.pairs): Promise<Pair[]> {
-  const apart = await readApart(db, owner);
+  const apart = await readPairsKeptApart(db, owner);
   const pairs = new Map<string, Pair>();
   for (const { column, field } of columns)
     for (let after = ''; pairs.size < most;) {
@@ -104,7 +104,7 @@ const pairsOf = (alike: readonly Contact[]): Omit<Pair, 'shared'>[] =>
 
 /** Two contacts as a pair; `one` has the lesser id. */
 const pairOf = (one: Contact, other: Contact) => ({
-  id: keysOfPair(one.id, other.id).join(' '),
+  id: sortedPairIds(one.id, other.id).join(' '),
   one,
   other,
   seen: seenOf(one, other),

@@ -2,7 +2,7 @@ import { readAddress } from '@switchboard/api-contract/address';
 import * as v from 'valibot';
 import { tellLeftOut } from '../../outside/providers/readEach.ts';
 import type { RecordOf } from '../../records/collections.ts';
-import { foundId } from '../../records/foundId.ts';
+import { recordIdFor } from '../../records/recordIdFor.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { hasStatus } from '../../outside/hasStatus.ts';
 import { plainText } from '../../outside/plainText.ts';
@@ -89,7 +89,7 @@ function readBook({ agent, log }: Pick<Run, 'agent' | 'log'>, connections: reado
   const people = new Map<string, RecordOf<'contacts'>>();
   const unread = new Set<string>();
   let nameless = 0;
-  const idOf = (resourceName: string): string => foundId(agent.id, `google-${resourceName}`);
+  const idOf = (resourceName: string): string => recordIdFor(agent.id, `google-${resourceName}`);
   for (const connection of connections) {
     const one = v.safeParse(person, connection);
     const known = v.safeParse(named, connection);

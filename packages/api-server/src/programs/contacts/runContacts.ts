@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../records/collections.ts';
-import { readContactMarks, unmarkRemoved } from './contactMarks.ts';
+import { readContactMarks, forgetRemoved } from './contactMarks.ts';
 import { countsOf, dropPreview, keepPreview } from './syncPreviews.ts';
 import { writeSync } from './writeSync.ts';
 import { readDeleted, readRecords } from '../../records/records.ts';
@@ -13,7 +13,7 @@ import { readPeople } from './readPeople.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { wrote } from '../../runs/wrote.ts';
+import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 
 /** Copies the address book of the connected Google account: adds, updates, and removes what was deleted there. */
 export const runContacts: Program['run'] = async (context, run) => {
@@ -53,7 +53,7 @@ export const runContacts: Program['run'] = async (context, run) => {
   return {
     result: outcome,
     activity: { kind: 'synced', text: { kind: 'contactsSynced', args: { outcome } } },
-    wrote: wrote('contacts', { added, updated, removed }),
+    wrote: recordsWrittenStep('contacts', { added, updated, removed }),
     write: async (db, at) => {
       // Members may have changed contacts since: what they wrote stays.
       const now = await planNow(db);
@@ -69,7 +69,7 @@ export const runContacts: Program['run'] = async (context, run) => {
         },
         at,
       );
-      await unmarkRemoved(db, place, now.backAgain);
+      await forgetRemoved(db, place, now.backAgain);
     },
   };
 };

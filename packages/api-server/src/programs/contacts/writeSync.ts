@@ -1,6 +1,6 @@
 import type { Writing } from '../../platform/store/Database.ts';
 import { deleteRecords, writeRecords, type Target } from '../../records/records.ts';
-import { markContacts, unmarkRemoved } from './contactMarks.ts';
+import { markContacts, forgetRemoved } from './contactMarks.ts';
 import type { SyncChanges } from './planSync.ts';
 
 /** Writes what a sync changes. */
@@ -18,7 +18,7 @@ export async function writeSync(
     'removed',
     gone.map((contactId) => ({ contactId })),
   );
-  await unmarkRemoved(
+  await forgetRemoved(
     db,
     place,
     added.map(({ id }) => id),

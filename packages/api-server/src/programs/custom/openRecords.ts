@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { collections, type Collection } from '../../records/collections.ts';
+import { collections, type CollectionName } from '../../records/collections.ts';
 import { readRecords } from '../../records/records.ts';
 import { openTool, type Open } from '../../outside/tools/OpenTool.ts';
 
 const mostGiven = 25;
 const mostLooked = 2_000;
-const names = Object.keys(collections) as [Collection, ...Collection[]];
+const names = Object.keys(collections) as [CollectionName, ...CollectionName[]];
 const input = v.strictObject({
   collection: v.pipe(v.picklist(names), v.description('The kind of records')),
   search: v.optional(

@@ -1,5 +1,5 @@
 import { counted } from '@switchboard/api-contract/words/say';
-import { sumOf } from '../../attention/foundLines.ts';
+import { sumOf } from '../../attention/agentLines.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { asInstruction } from '../../workflows/readTask.ts';
 import { mailTask } from './mailTask.ts';

@@ -1,6 +1,6 @@
-import { asksToRead } from '../../workflows/asksToRead.ts';
+import { taskReads } from '../../workflows/taskReads.ts';
 
-const readsMail = asksToRead('e-?mails?|mails?|messages?|inbox|mailbox');
+const readsMail = taskReads('e-?mails?|mails?|messages?|inbox|mailbox');
 
 const mail = /\b(?:e-?mails?|mails?|messages?|inbox)\b/iu;
 const replies = /\b(?:answer|repl(?:y|ies)|respond)\b/iu;

@@ -8,11 +8,11 @@ import { sortMail } from './inbox/sortMail.ts';
 import { writeMessages } from './writeMessages.ts';
 import { writeReplies } from './replies/writeReplies.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
-import { atBudget } from '../../runs/queue/stoppedAtBudget.ts';
+import { endedByBudget } from '../../runs/queue/endedByBudget.ts';
 import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { wrote } from '../../runs/wrote.ts';
+import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 
 /**
  * Reads the newest messages of the connected mailbox, sorts them, and drafts replies to those that ask something, or
@@ -44,11 +44,11 @@ export const runEmail: Program['run'] = async (context, run) => {
   const inbox = { ...read, mails: read.mails.filter(({ record }) => !deleted.has(record.id)) };
   const before = await findRecords(context.db, place, { ids });
   const known = new Map(before.map((record) => [record.id, record]));
-  const sorting = model && (await orAtBudget(sortMail(model, run, { mails: inbox.mails, known, settings })));
+  const sorting = model && (await valueOrBudgetSpent(sortMail(model, run, { mails: inbox.mails, known, settings })));
   const sorted = sorting instanceof BudgetSpent ? undefined : sorting;
   const records = inbox.mails.map(({ record }) => ({ ...record, ...sorted?.get(record.id) }));
   const drafting =
-    model && sorted ? await orAtBudget(writeReplies(context, run, { model, settings, inbox, records })) : 0;
+    model && sorted ? await valueOrBudgetSpent(writeReplies(context, run, { model, settings, inbox, records })) : 0;
   const drafted = drafting instanceof BudgetSpent ? 0 : drafting;
   const stopped = [sorting, drafting].find((part) => part instanceof BudgetSpent);
   const leftOut = model
@@ -73,8 +73,8 @@ export const runEmail: Program['run'] = async (context, run) => {
   return {
     result,
     activity: { kind: 'synced', text: { kind: 'mailboxSynced', args: { added } } },
-    ...(stopped && atBudget(stopped, result)),
-    wrote: wrote('emails', { added, updated: records.length - added }),
+    ...(stopped && endedByBudget(stopped, result)),
+    wrote: recordsWrittenStep('emails', { added, updated: records.length - added }),
     write: (db, at) =>
       writeRecords(
         db,
@@ -85,7 +85,7 @@ export const runEmail: Program['run'] = async (context, run) => {
 };
 
 /** What a part of a run comes to that the rest can do without, or that a budget ended it. */
-async function orAtBudget<T>(work: Promise<T>): Promise<T | BudgetSpent> {
+async function valueOrBudgetSpent<T>(work: Promise<T>): Promise<T | BudgetSpent> {
   try {
     return await work;
   } catch (error) {

@@ -9,7 +9,7 @@ import { looseNumber, readEach, tellLeftOut, type LeftOut } from '../../outside/
 import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import { SealError } from '../../platform/vault/Vault.ts';
 import { callService, withoutCredit, type ServiceRequest } from '../../outside/callService.ts';
-import { readPart } from '../../outside/readPart.ts';
+import { readPageInParts } from '../../outside/readPageInParts.ts';
 import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { person, readMatches, type Person } from './person.ts';
@@ -70,7 +70,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
     sandboxKey,
     search: async (page) => {
       const step: Fact = { kind: 'pageRead', args: { service: apolloName, page } };
-      const part = await readPart(
+      const part = await readPageInParts(
         {
           ask: async (at, size) => {
             const body = { ...filters, page: at, per_page: size };

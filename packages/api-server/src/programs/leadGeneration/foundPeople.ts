@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/store/Tables.ts';
 import type { FoundFields } from './person.ts';
 
 /** The run that finds people, and what it looks for. */
-export interface Finding {
+export interface PeopleSearch {
   readonly tenantId: string;
   readonly agentId: string;
   readonly runId: string;
@@ -20,13 +20,13 @@ export interface Finding {
   readonly sandbox: number;
 }
 
-type Owner = Pick<Finding, 'tenantId' | 'agentId' | 'runId'>;
+type Owner = Pick<PeopleSearch, 'tenantId' | 'agentId' | 'runId'>;
 type Reading = Pick<Database, 'selectFrom'>;
 
 /** How many more people this agent may take today. What other runs work on at this moment counts as taken. */
-export async function leftToday(
+export async function remainingToday(
   db: Reading,
-  { tenantId, agentId, day, perDay, sandbox }: Omit<Finding, 'runId' | 'search'>,
+  { tenantId, agentId, day, perDay, sandbox }: Omit<PeopleSearch, 'runId' | 'search'>,
 ): Promise<number> {
   const row = await db
     .selectFrom('foundPeople')
@@ -49,7 +49,7 @@ const runningRuns = (db: Reading, tenantId: string, agentId: string) =>
     .where('status', 'in', atWorkStatuses);
 
 /** Somebody whom this search has found before; without an outcome, another run is at it. */
-export interface Known {
+export interface KnownPerson {
   readonly personId: string;
   readonly outcome: FoundOutcome | null;
 }
@@ -61,7 +61,7 @@ export interface Claim {
   /** What another search has paid for about some of them: they need not be paid for again. */
   readonly paid: ReadonlyMap<string, FoundFields>;
   /** These were found before, or are being worked on by another run. */
-  readonly known: readonly Known[];
+  readonly known: readonly KnownPerson[];
   /** Today's limit left some over. */
   readonly capped: boolean;
 }
@@ -70,7 +70,12 @@ export interface Claim {
  * Claims people for a run, `most` at most and no more than today's limit leaves. Each counts to the limit from now on;
  * those whom the run doesn't settle are given back when it ends, or claims the next.
  */
-export function claimPeople(db: Database, finding: Finding, people: readonly string[], most: number): Promise<Claim> {
+export function claimPeople(
+  db: Database,
+  finding: PeopleSearch,
+  people: readonly string[],
+  most: number,
+): Promise<Claim> {
   const { tenantId, agentId, runId, search, day, sandbox } = finding;
   return db.change(tenantId, async (trx) => {
     await giveBack(trx, finding);
@@ -84,7 +89,7 @@ export function claimPeople(db: Database, finding: Finding, people: readonly str
     const known = rows.filter((row) => row.outcome === null || row.search === search);
     const knownIds = new Set(known.map(({ personId }) => personId));
     const fresh = people.filter((id) => !knownIds.has(id)).slice(0, most);
-    const claimed = fresh.slice(0, await leftToday(trx, finding));
+    const claimed = fresh.slice(0, await remainingToday(trx, finding));
     if (claimed.length > 0) {
       const row = { runId, search, day, sandbox, outcome: null };
       await trx
@@ -122,7 +127,7 @@ async function giveBack(trx: Writing, { tenantId, agentId, runId }: Owner): Prom
  * Writes down what became of claimed people, and what was paid for about those who are not kept as leads. With
  * `toSheet`, the leads that were added wait for the spreadsheet.
  */
-export async function settlePeople(
+export async function saveOutcomes(
   db: Writing,
   { tenantId, agentId, runId }: Owner,
   outcomes: ReadonlyMap<string, FoundOutcome>,
@@ -153,7 +158,7 @@ export async function settlePeople(
 }
 
 /** What earlier attempts of this run have done, by person. */
-export async function settledBefore(
+export async function readOutcomes(
   db: Reading,
   { tenantId, agentId, runId }: Owner,
 ): Promise<ReadonlyMap<string, FoundOutcome>> {
@@ -168,9 +173,9 @@ export async function settledBefore(
 }
 
 /** Takes the people whose leads wait for the spreadsheet, also those with whom an earlier run has not come to an end. */
-export function takeForSheet(
+export function claimForSheet(
   db: Database,
-  { tenantId, agentId, runId, sandbox }: Owner & Pick<Finding, 'sandbox'>,
+  { tenantId, agentId, runId, sandbox }: Owner & Pick<PeopleSearch, 'sandbox'>,
   most: number,
 ): Promise<string[]> {
   return db.change(tenantId, async (trx) => {
@@ -192,7 +197,7 @@ export function takeForSheet(
 }
 
 /** The leads of these people need not be written to the spreadsheet any more. */
-export const leaveSheet = (db: Writing, owner: Owner, ids: readonly string[]): Promise<void> =>
+export const releaseFromSheet = (db: Writing, owner: Owner, ids: readonly string[]): Promise<void> =>
   markSheet(db, owner, ids, null);
 
 async function markSheet(

@@ -6,10 +6,10 @@ import type { RecordOf } from '../../records/collections.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
 import { apolloName } from './apollo.ts';
-import { settlePeople } from './foundPeople.ts';
+import { saveOutcomes } from './foundPeople.ts';
 import { mergeLead, newLead } from './mergeLead.ts';
 import type { FoundFields } from './person.ts';
-import type { Taking } from './Taking.ts';
+import type { LeadRun } from './LeadRun.ts';
 
 const ownAgent = agentTable.find(({ slug }) => slug === 'lead-generation')?.id;
 
@@ -25,27 +25,27 @@ type Lead = RecordOf<'leads'>;
  * who have not the minimum score.
  */
 export async function keepLeads(
-  taking: Taking,
+  leadRun: LeadRun,
   found: ReadonlyMap<string, FoundFields>,
   claimed: ReadonlySet<string>,
   paid?: ReadonlyMap<string, FoundFields>,
 ): Promise<void> {
   if (found.size === 0) return;
-  const { run, settings, tally, of } = taking;
+  const { run, settings, counts, of } = leadRun;
   const owner = { tenantId: run.tenantId, agentId: run.agent.id, runId: run.id };
   let outcomes = new Map<string, FoundOutcome>();
   await run.log.keep(
     () => stepOf([...outcomes.values()]),
     async (db, at) => {
-      outcomes = await write(taking, db, found, at);
+      outcomes = await write(leadRun, db, found, at);
       const own = new Map([...outcomes].filter(([id]) => claimed.has(id)));
-      await settlePeople(db, owner, own, { toSheet: settings.googleSheetsUrl !== '', ...(paid && { paid }) });
+      await saveOutcomes(db, owner, own, { toSheet: settings.googleSheetsUrl !== '', ...(paid && { paid }) });
     },
   );
-  for (const outcome of outcomes.values()) tally.count(outcome);
+  for (const outcome of outcomes.values()) counts.count(outcome);
   run.log.progress({
     text: { kind: 'askingService', args: { service: apolloName } },
-    done: Math.min(tally.all, of),
+    done: Math.min(counts.all, of),
     of,
   });
 }
@@ -64,7 +64,7 @@ function stepOf(outcomes: readonly FoundOutcome[]): NewStep | undefined {
 
 /** What became of each person. */
 async function write(
-  { run, settings }: Taking,
+  { run, settings }: LeadRun,
   db: Writing,
   found: ReadonlyMap<string, FoundFields>,
   at: string,

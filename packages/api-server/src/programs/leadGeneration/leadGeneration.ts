@@ -1,5 +1,5 @@
 import { counted } from '@switchboard/api-contract/words/say';
-import { sumOf } from '../../attention/foundLines.ts';
+import { sumOf } from '../../attention/agentLines.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { plainLeadCriteria } from '../../workflows/plainCriteria.ts';
 import { asCriteria } from '../../workflows/readTask.ts';

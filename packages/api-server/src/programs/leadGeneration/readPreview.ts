@@ -3,7 +3,7 @@ import { previewOf } from '@switchboard/api-contract/runs/previewOf';
 import type { ReadPreview } from '../../runs/readPreview.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { apolloAccess } from './apollo.ts';
-import { leftToday } from './foundPeople.ts';
+import { remainingToday } from './foundPeople.ts';
 import { readSearch, sideOf } from './searchState.ts';
 
 /** What is left of the day, and whether the criteria are new. */
@@ -16,6 +16,6 @@ export const readPreview: ReadPreview = async (context, agent) => {
   const before = (await readSearch(db, place))?.criteria;
   const day = clock().toISOString().slice(0, 10);
   const perDay = leadGenerationSettings.read(customSettings).maxLeadsPerDay;
-  const left = await leftToday(db, { ...place, day, perDay });
+  const left = await remainingToday(db, { ...place, day, perDay });
   return previewOf({ slug: 'lead-generation', customSettings, before, left });
 };

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/Context.ts';
 import { markSandbox } from '../../outside/Origin.ts';
 import { sideOf, readSearch, writeSearch } from './searchState.ts';
 import { apolloName, filtersOf, openApollo } from './apollo.ts';
-import { leftToday, settledBefore, type Finding } from './foundPeople.ts';
+import { remainingToday, readOutcomes, type PeopleSearch } from './foundPeople.ts';
 import { searchPages } from './searchPages.ts';
-import { Tally } from './Tally.ts';
-import { takePeople } from './takePeople.ts';
+import { LeadCounts } from './LeadCounts.ts';
+import { addLeads } from './addLeads.ts';
 import { writeSheet, type SheetOutcome } from './writeSheet.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -28,28 +28,28 @@ export const runLeadGeneration: Program['run'] = async (context, run) => {
   if (Object.keys(filtersOf(settings)).length === 0) throw new RunFailure({ kind: 'noTarget', args: {} });
   if (apollo.sandboxKey !== undefined) await markSandbox(context, run, { serviceId: 'apollo', key: apollo.sandboxKey });
   const finding = findingOf(context, run, settings);
-  const settled = await settledBefore(context.db, finding);
-  const tally = new Tally(settled.values());
-  const left = await leftToday(context.db, finding);
+  const settled = await readOutcomes(context.db, finding);
+  const counts = new LeadCounts(settled.values());
+  const left = await remainingToday(context.db, finding);
   const of = settled.size + left;
   await rememberCriteria(context, run);
-  const pages = left > 0 ? searchPages({ context, run, apollo, tally, of }) : [];
+  const pages = left > 0 ? searchPages({ context, run, apollo, counts, of }) : [];
   let capped = left <= 0;
   for await (const people of pages) {
-    capped = await takePeople({ context, run, settings, apollo, finding, settled, tally, of }, people);
+    capped = await addLeads({ context, run, settings, apollo, finding, settled, counts, of }, people);
     if (capped) break;
   }
   const sheet = await writeSheet(context, run, settings.googleSheetsUrl);
-  if (left <= 0 && tally.all === 0 && sheet?.rows === undefined)
+  if (left <= 0 && counts.all === 0 && sheet?.rows === undefined)
     return { result: { kind: 'dailyLeadsFound', args: { leads: settings.maxLeadsPerDay } }, ...limitReached };
-  return resultOf(tally, { capped, sheet });
+  return resultOf(counts, { capped, sheet });
 };
 
 function findingOf(
   { clock }: Context,
   { id, configuration, ...run }: Run,
   { maxLeadsPerDay, minimumScore }: { readonly maxLeadsPerDay: number; readonly minimumScore: number },
-): Finding {
+): PeopleSearch {
   const who = JSON.stringify([criteriaOf('lead-generation', configuration.customSettings), minimumScore]);
   return {
     ...sideOf(run),
@@ -72,7 +72,7 @@ async function rememberCriteria({ db }: Context, run: Run): Promise<void> {
 }
 
 function resultOf(
-  { added, updated, below, duplicates }: Tally,
+  { added, updated, below, duplicates }: LeadCounts,
   { capped, sheet }: { readonly capped: boolean; readonly sheet: SheetOutcome | undefined },
 ): RunResult {
   const found = { added, updated, below, duplicates };

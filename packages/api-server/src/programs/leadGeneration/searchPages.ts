@@ -3,7 +3,7 @@ import { sideOf, readSearch, writeSearch } from './searchState.ts';
 import type { Run } from '../../runs/Run.ts';
 import { apolloName, type Apollo } from './apollo.ts';
 import type { Person } from './person.ts';
-import type { Tally } from './Tally.ts';
+import type { LeadCounts } from './LeadCounts.ts';
 
 /** More pages are for the next run, so that one whose people are all known comes to an end. */
 const mostPages = 10;
@@ -12,7 +12,7 @@ interface Search {
   readonly context: Context;
   readonly run: Run;
   readonly apollo: Apollo;
-  readonly tally: Tally;
+  readonly counts: LeadCounts;
   /** How many people the run may take. */
   readonly of: number;
 }
@@ -25,7 +25,7 @@ export async function* searchPages({
   context,
   run,
   apollo,
-  tally,
+  counts,
   of,
 }: Search): AsyncGenerator<readonly Person[], void> {
   const { db } = context;
@@ -34,7 +34,7 @@ export async function* searchPages({
   let page = first;
   for (let count = 0; count < mostPages; count += 1) {
     const text = { kind: 'readingPage', args: { service: apolloName, page } } as const;
-    run.log.progress({ text, done: Math.min(tally.all, of), of });
+    run.log.progress({ text, done: Math.min(counts.all, of), of });
     const { people, isLast } = await apollo.search(page);
     yield people;
     const next = isLast ? 1 : page + 1;

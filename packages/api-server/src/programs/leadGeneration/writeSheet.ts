@@ -11,7 +11,7 @@ import type { RecordOf } from '../../records/collections.ts';
 import { signInToGoogle, type GoogleReader } from '../../outside/google/google.ts';
 import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { leaveSheet, takeForSheet } from './foundPeople.ts';
+import { releaseFromSheet, claimForSheet } from './foundPeople.ts';
 import { leadId } from './keepLeads.ts';
 import {
   firstGrid,
@@ -42,14 +42,14 @@ export interface SheetOutcome {
 export async function writeSheet(context: Context, run: Run, address: string): Promise<SheetOutcome | undefined> {
   if (address === '') return undefined;
   const owner = { ...sideOf(run), runId: run.id };
-  const people = await takeForSheet(context.db, owner, mostRows);
+  const people = await claimForSheet(context.db, owner, mostRows);
   if (people.length === 0) return undefined;
   try {
     const google = await openSheets(context, run);
     const rows = await append(google, spreadsheetIn(address), await leadsOf(context, run, people));
     const result: Fact = { kind: 'rowsInSheet', args: { rows } };
     await run.log.keep({ kind: 'write', text: { kind: 'rowsAppended', args: { rows } } }, (db) =>
-      leaveSheet(db, owner, people),
+      releaseFromSheet(db, owner, people),
     );
     return { rows, result };
   } catch (error) {

@@ -35,7 +35,7 @@ export interface PageKey {
   readonly token?: string | undefined;
 }
 
-export interface FoundPage {
+export interface PlacePage {
   readonly places: readonly FoundPlace[];
   /** undefined: this was the last page. */
   readonly next?: PageKey;
@@ -48,7 +48,7 @@ export interface PlaceSearch {
   /** What the settings ask for and the service does not give, in words. */
   readonly lacks: readonly string[];
   /** Reads one page. `left`: how many results are still wanted. */
-  readonly read: (search: Search, page: PageKey, left: number) => Promise<FoundPage>;
+  readonly read: (search: Search, page: PageKey, left: number) => Promise<PlacePage>;
 }
 
 /** The name of a place, without which it is none. */

@@ -3,37 +3,37 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../../platform/Context.ts';
 import type { Target } from '../../records/records.ts';
 import type { Run } from '../../runs/Run.ts';
-import { foundId } from '../../records/foundId.ts';
+import { recordIdFor } from '../../records/recordIdFor.ts';
 import { centreOf } from './centreOf.ts';
-import type { KnownBusinesses } from './KnownBusinesses.ts';
-import { lookInto, type LookedInto } from './lookInto.ts';
-import type { FoundPage, FoundPlace, PlaceSearch, Search } from './PlaceSearch.ts';
-import { readProgress, writeProgress, type Pass, type Position, type Tally } from './progress.ts';
+import type { BusinessIndex } from './BusinessIndex.ts';
+import { verifyBusinesses, type VerifiedBusinesses } from './verifyBusinesses.ts';
+import type { PlacePage, FoundPlace, PlaceSearch, Search } from './PlaceSearch.ts';
+import { readProgress, writeProgress, type StoredPass, type SearchPosition, type PassCounts } from './progress.ts';
 import { sortPage, type SortedPage } from './sortPage.ts';
 import type { VisitWebsite } from './visitWebsites.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
 
-const nothing: Tally = { found: 0, added: 0, verified: 0, merged: 0, tooFar: 0 };
+const nothing: PassCounts = { found: 0, added: 0, verified: 0, merged: 0, tooFar: 0 };
 const firstPage = { page: 1, read: 0 } as const;
 
 interface Parts {
   readonly settings: MapsScraperSettings;
   readonly search: PlaceSearch;
   readonly place: Target<'businesses'>;
-  readonly known: KnownBusinesses;
+  readonly known: BusinessIndex;
   readonly visit: VisitWebsite;
 }
 
 /** How a pass ended: at the end of all searches, or at the daily limit. */
-export interface Ended {
-  readonly tally: Tally;
+export interface PassResult {
+  readonly tally: PassCounts;
   /** The places that it searched. */
   readonly places: readonly string[];
   readonly limited: boolean;
 }
 
 /** What one page came to. */
-type PageOutcome = SortedPage & LookedInto & { readonly read: number };
+type PageOutcome = SortedPage & VerifiedBusinesses & { readonly read: number };
 
 /** One way through all searches, page by page; each page is stored with where the next one is. */
 export class SearchPass {
@@ -47,15 +47,15 @@ export class SearchPass {
   readonly #found = new Set<string>();
   /** The ids in the current search. */
   #seen = new Set<string>();
-  #position: Position;
-  #tally: Tally;
+  #position: SearchPosition;
+  #tally: PassCounts;
 
   static async begin(context: Context, run: Run, parts: Parts): Promise<SearchPass> {
     const { pass } = await readProgress(context.db, parts.place, context.clock());
     return new SearchPass(context, run, parts, pass);
   }
 
-  private constructor(context: Context, run: Run, parts: Parts, before: Pass | undefined) {
+  private constructor(context: Context, run: Run, parts: Parts, before: StoredPass | undefined) {
     const { settings, search } = parts;
     const { categories, locations, maxResultsPerSearch, searchRadius } = settings;
     this.#context = context;
@@ -74,7 +74,7 @@ export class SearchPass {
   }
 
   /** Reads pages until there are no more, or until the daily limit is reached. */
-  async toTheEnd(): Promise<Ended> {
+  async toTheEnd(): Promise<PassResult> {
     const { log } = this.#run;
     const { lacks, name } = this.#parts.search;
     const first = this.#searches[this.#position.search];
@@ -113,7 +113,7 @@ export class SearchPass {
     const places = fresh
       ? answer.places
           .slice(0, Math.min(wanted, room))
-          .map((one) => ({ ...one, id: foundId(this.#run.agent.id, one.id) }))
+          .map((one) => ({ ...one, id: recordIdFor(this.#run.agent.id, one.id) }))
       : [];
     const cut = fresh && room < Math.min(wanted, answer.places.length);
     const centre = this.#position.centre ?? centreOf(answer.places.flatMap(({ coordinates }) => coordinates ?? []));
@@ -125,7 +125,11 @@ export class SearchPass {
   }
 
   /** The page after this one: of the same search, or the first of the next one. */
-  #after({ place }: Search, next: FoundPage['next'], { read, centre }: Pick<Position, 'read' | 'centre'>): Position {
+  #after(
+    { place }: Search,
+    next: PlacePage['next'],
+    { read, centre }: Pick<SearchPosition, 'read' | 'centre'>,
+  ): SearchPosition {
     const index = this.#position.search;
     if (next && read < this.#parts.settings.maxResultsPerSearch) return { search: index, ...next, read, centre };
     this.#seen = new Set();
@@ -133,11 +137,15 @@ export class SearchPass {
     return { search: index + 1, ...firstPage, centre: isNear ? centre : undefined };
   }
 
-  async #workOn({ place }: Search, places: readonly FoundPlace[], centre: Position['centre']): Promise<PageOutcome> {
+  async #workOn(
+    { place }: Search,
+    places: readonly FoundPlace[],
+    centre: SearchPosition['centre'],
+  ): Promise<PageOutcome> {
     const { settings, search, known, visit } = this.#parts;
     const { duplicateFiltering, searchRadius: radius } = settings;
     const sorted = sortPage(places, { known, found: this.#found, duplicateFiltering, centre, radius });
-    const looked = await lookInto(sorted.drafts, { known, settings, place, visit });
+    const looked = await verifyBusinesses(sorted.drafts, { known, settings, place, visit });
     const from = { source: search.name, ...(centre && { area: { place, ...centre, radius } }) };
     const drafts = new Map([...looked.drafts].map(([id, draft]) => [id, { ...draft, ...from }]));
     return { ...sorted, ...looked, drafts, read: places.length };

@@ -2,7 +2,7 @@ import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsS
 import * as v from 'valibot';
 import { looseNumber, looseText, readEach, tellLeftOut } from '../../outside/providers/readEach.ts';
 import type { RunLog } from '../../outside/RunLog.ts';
-import { aSearch } from '../../outside/aSearch.ts';
+import { oneSearch } from '../../outside/searchUse.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -66,7 +66,7 @@ export function googlePlaces(google: GoogleReader, log: RunLog, settings: MapsSc
       {
         headers: { 'x-goog-fieldmask': maskOf(settings) },
         step: { kind: 'searchPageRead', args: { category, place: where, page } },
-        uses: aSearch,
+        uses: oneSearch,
       },
     );
   /** A page that is too large to read is asked for by halves: the same token leads to fewer places. */

@@ -1,6 +1,6 @@
 import { cut } from '@switchboard/api-contract/cut';
 import { counted } from '@switchboard/api-contract/words/say';
-import { sumOf } from '../../attention/foundLines.ts';
+import { sumOf } from '../../attention/agentLines.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { plainMapsCriteria } from '../../workflows/plainCriteria.ts';
 import { asCriteria } from '../../workflows/readTask.ts';

@@ -15,7 +15,7 @@ const position = v.object({
   /** The centre of the place, once its first page was read. */
   centre: v.optional(point),
 });
-export type Position = v.InferOutput<typeof position>;
+export type SearchPosition = v.InferOutput<typeof position>;
 
 /** What a run came to so far. */
 const tally = v.object({
@@ -25,7 +25,7 @@ const tally = v.object({
   merged: v.number(),
   tooFar: v.number(),
 });
-export type Tally = v.InferOutput<typeof tally>;
+export type PassCounts = v.InferOutput<typeof tally>;
 
 /** A way through all searches that is not at its end: the next run goes on there. */
 const pass = v.object({
@@ -36,7 +36,7 @@ const pass = v.object({
   position,
   tally,
 });
-export type Pass = v.InferOutput<typeof pass>;
+export type StoredPass = v.InferOutput<typeof pass>;
 
 const progress = v.object({
   /** `YYYY-MM-DD`, UTC. */
@@ -76,7 +76,7 @@ export async function writeProgress(
   db: Writing,
   key: ProgressKey,
   now: Date,
-  { read, pass: next }: { readonly read: number; readonly pass: Pass | undefined },
+  { read, pass: next }: { readonly read: number; readonly pass: StoredPass | undefined },
 ): Promise<void> {
   const before = await readProgress(db, key, now);
   const stateJson = JSON.stringify({ day: before.day, read: before.read + read, pass: next } satisfies MapsProgress);

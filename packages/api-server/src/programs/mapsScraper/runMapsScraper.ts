@@ -2,9 +2,9 @@ import { mapsScraperApi, mapsScraperSettings } from '@switchboard/api-contract/a
 import { limits } from '@switchboard/api-contract/limits';
 import { isFrom } from '../../outside/Origin.ts';
 import { readRecords } from '../../records/records.ts';
-import { KnownBusinesses } from './KnownBusinesses.ts';
+import { BusinessIndex } from './BusinessIndex.ts';
 import { openSearch } from './openSearch.ts';
-import { SearchPass, type Ended } from './SearchPass.ts';
+import { SearchPass, type PassResult } from './SearchPass.ts';
 import { visitWebsites } from './visitWebsites.ts';
 import type { RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -31,14 +31,14 @@ export const runMapsScraper: Program['run'] = async (context, run) => {
     settings,
     search,
     place,
-    known: new KnownBusinesses(stored.filter(isFrom(origin))),
+    known: new BusinessIndex(stored.filter(isFrom(origin))),
     visit: visitWebsites(context, run, { contact: settings.dataEnrichment }),
   });
   return resultOf(await pass.toTheEnd(), settings);
 };
 
 function resultOf(
-  { tally, places, limited }: Ended,
+  { tally, places, limited }: PassResult,
   { autoVerification }: { readonly autoVerification: boolean },
 ): RunResult {
   const limit = limits.maps.dailyLimit;

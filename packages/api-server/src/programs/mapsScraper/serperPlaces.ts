@@ -6,7 +6,7 @@ import { looseNumber, looseText, readEach, tellLeftOut } from '../../outside/pro
 import type { Connected } from '../../outside/credentials/firstConnected.ts';
 import { callService } from '../../outside/callService.ts';
 import type { Run } from '../../runs/Run.ts';
-import { aSearch, searchesIn } from '../../outside/aSearch.ts';
+import { oneSearch, searchUseOf } from '../../outside/searchUse.ts';
 import { serperFailure } from '../../outside/serperFailure.ts';
 import { degrees, describePlace, loose } from './describePlace.ts';
 import { named, placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
@@ -49,8 +49,8 @@ export function serperPlaces(
           body: JSON.stringify({ q: `${category} in ${where}`, page }),
         },
         answer,
-        uses: aSearch,
-        learnt: searchesIn,
+        uses: oneSearch,
+        learnt: searchUseOf,
         step: { kind: 'searchPageRead', args: { category, place: where, page } },
         judge: serperFailure,
       });

@@ -1,13 +1,13 @@
 import { milesBetween, type Point } from '@switchboard/api-contract/distance';
-import type { KnownBusinesses, StoredBusiness } from './KnownBusinesses.ts';
+import type { BusinessIndex, StoredBusiness } from './BusinessIndex.ts';
 import type { FoundPlace } from './PlaceSearch.ts';
 
 /** A business to write: the id that it is stored under, and what was found out about it. */
-export type Draft = Omit<StoredBusiness, 'id'>;
+export type BusinessDraft = Omit<StoredBusiness, 'id'>;
 
 /** What becomes of the results of a page. */
 export interface SortedPage {
-  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly drafts: ReadonlyMap<string, BusinessDraft>;
   readonly merged: number;
   readonly tooFar: number;
   /** How many were never stored, since they have closed for good. */
@@ -15,7 +15,7 @@ export interface SortedPage {
 }
 
 interface Sorting {
-  readonly known: KnownBusinesses;
+  readonly known: BusinessIndex;
   /** The ids that this run found before. */
   readonly found: ReadonlySet<string>;
   readonly duplicateFiltering: boolean;
@@ -32,7 +32,7 @@ export function sortPage(
   places: readonly FoundPlace[],
   { known, found, duplicateFiltering, centre, radius }: Sorting,
 ): SortedPage {
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<string, BusinessDraft>();
   let merged = 0;
   let tooFar = 0;
   let closed = 0;
@@ -63,7 +63,7 @@ export function sortPage(
 }
 
 /** What a second entry adds: what the first one lacks, and the rating that more people gave. */
-function gapsOf(first: StoredBusiness, second: Draft): Draft {
+function gapsOf(first: StoredBusiness, second: BusinessDraft): BusinessDraft {
   const missing = Object.entries(second).filter(([key]) => first[key as keyof StoredBusiness] === undefined);
   const better = (second.reviewCount ?? 0) > (first.reviewCount ?? 0);
   return {

@@ -1,11 +1,11 @@
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { findRecord, writeRecords, type Target } from '../../records/records.ts';
 import type { Writing } from '../../platform/store/Database.ts';
-import type { StoredBusiness } from './KnownBusinesses.ts';
-import type { Draft } from './sortPage.ts';
+import type { StoredBusiness } from './BusinessIndex.ts';
+import type { BusinessDraft } from './sortPage.ts';
 
 /** What one search found out about a business, over what is stored. A field that a member changed stays. */
-function withDraft(stored: StoredBusiness | undefined, id: string, draft: Draft, at: string): StoredBusiness {
+function withDraft(stored: StoredBusiness | undefined, id: string, draft: BusinessDraft, at: string): StoredBusiness {
   const own = new Set<string>(stored?.edited);
   const fresh = Object.entries(draft).filter(([field, value]) => value !== undefined && !own.has(field));
   const business = { status: 'new', ...stored, ...Object.fromEntries(fresh), id, scrapedAt: at };
@@ -22,7 +22,7 @@ const isSame = (one: StoredBusiness, other: StoredBusiness): boolean => {
 export async function writeBusinesses(
   db: Writing,
   place: Target<'businesses'>,
-  drafts: ReadonlyMap<string, Draft>,
+  drafts: ReadonlyMap<string, BusinessDraft>,
   at: string,
 ): Promise<void> {
   const records: { record: StoredBusiness; createdAt: string }[] = [];

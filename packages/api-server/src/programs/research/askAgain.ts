@@ -7,7 +7,7 @@ import { findWatch, seenBy } from './watches.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { wrote } from '../../runs/wrote.ts';
+import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import { acceptSources } from './acceptSources.ts';
 import { judgeSources } from './judgeSources.ts';
 import { openServices } from './openServices.ts';
@@ -78,7 +78,7 @@ export async function askAgain(
   return {
     result: { kind: 'newSources', args: { sources: records.length } },
     activity: { kind: 'sources', text: { kind: 'researchNews', args: news } },
-    wrote: wrote('sources', { added: records.length }),
+    wrote: recordsWrittenStep('sources', { added: records.length }),
     write: remember,
   };
 }

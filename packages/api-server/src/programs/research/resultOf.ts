@@ -5,7 +5,7 @@ import { titleOf } from './addResearchTask.ts';
 import { addWatch } from './watches.ts';
 import type { Run } from '../../runs/Run.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { wrote } from '../../runs/wrote.ts';
+import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import type { acceptInsights, Accepted } from './acceptSources.ts';
 
 /** What a research found. */
@@ -41,7 +41,7 @@ export function resultOf({ id, tenantId, agent, origin, input }: Run, query: str
       kind: 'completed',
       text: { kind: 'researchCompleted', args: { title: title || titleOf(query), outcome } },
     },
-    wrote: wrote('sources', { added: records.length }),
+    wrote: recordsWrittenStep('sources', { added: records.length }),
     write: async (db, at) => {
       const queued = await db
         .selectFrom('executions')

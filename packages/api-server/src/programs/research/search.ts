@@ -6,10 +6,10 @@ import { bearer, type Credentials } from '../../outside/providers/whoAmI.ts';
 import type { Connected } from '../../outside/credentials/firstConnected.ts';
 import { looseNumber, looseText, readEach, tellLeftOut } from '../../outside/providers/readEach.ts';
 import { callService, withoutCredit } from '../../outside/callService.ts';
-import { aSearch, searchesIn } from '../../outside/aSearch.ts';
+import { oneSearch, searchUseOf } from '../../outside/searchUse.ts';
 import { serperFailure } from '../../outside/serperFailure.ts';
 import { plainText } from '../../outside/plainText.ts';
-import { tooLarge, whereTooLarge } from '../../outside/readPart.ts';
+import { tooLarge, whereTooLarge } from '../../outside/readPageInParts.ts';
 import type { Caller } from '../../outside/Caller.ts';
 
 /** A source exactly as the search found it. */
@@ -93,8 +93,8 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
           { q: query, num: most },
         ),
         answer: serperAnswer,
-        uses: aSearch,
-        learnt: searchesIn,
+        uses: oneSearch,
+        learnt: searchUseOf,
         judge: serperFailure,
       });
       return [...(organic ?? []), ...(news ?? [])];
@@ -112,7 +112,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
           max_results: most,
         }),
         answer: perplexityAnswer,
-        uses: aSearch,
+        uses: oneSearch,
         judge: ({ status, body }) =>
           status === 401 && body.includes('"insufficient_quota"') ? withoutCredit('perplexity') : undefined,
       });

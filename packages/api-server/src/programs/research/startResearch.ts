@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../platform/Context.ts';
-import type { Beginning } from '../../runs/addRun.ts';
+import type { RunStart } from '../../runs/addRun.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { findAgentRow } from '../../tenants/agentRows.ts';
@@ -13,7 +13,7 @@ export async function startResearch(
   context: Context,
   tenantId: string,
   { query, followUpOf }: { readonly query: string; readonly followUpOf?: string | undefined },
-  beginning: Beginning,
+  beginning: RunStart,
 ): Promise<AnswerOf<typeof endpoints.startResearch>> {
   if (followUpOf !== undefined) {
     const agent = await findAgentRow(context.db, tenantId, 'research');

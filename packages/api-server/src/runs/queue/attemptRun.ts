@@ -2,10 +2,10 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Program } from '../../tenants/Program.ts';
 import type { Run } from '../Run.ts';
-import { readOutcome } from '../keptOutcome.ts';
+import { readSavedResult } from '../savedResult.ts';
 import type { Claimed } from './claim.ts';
 import { completedWith, type Ending } from './settle.ts';
-import { stoppedAtBudget } from './stoppedAtBudget.ts';
+import { resultOfRunEndedByBudget } from './endedByBudget.ts';
 import { takeOver } from './takeOver.ts';
 import { workAndFollow } from './workAndFollow.ts';
 
@@ -44,7 +44,7 @@ export async function attemptRun(context: Context, attempt: Attempt): Promise<En
     if (why === 'late') return outOfTime(context, attempt);
     if (!(error instanceof RunFailure)) throw error;
     // A run that a budget ended keeps what it has; any other is tried again, or has failed.
-    const stopped = await stoppedAtBudget(context.db, attempt, error);
+    const stopped = await resultOfRunEndedByBudget(context.db, attempt, error);
     return stopped ? completedWith(stopped) : failedTry(context, attempt, error);
   }
 }
@@ -63,7 +63,7 @@ async function outOfTime(context: Context, attempt: Attempt): Promise<Ending> {
   // Asked at once: a request that is broken off waits for nobody any more.
   const { waitsFor: service } = attempt.origin;
   const args = { seconds: attempt.timeoutMs / 1_000, ...(service !== undefined && { service }) };
-  const kept = await readOutcome(context.db, attempt);
+  const kept = await readSavedResult(context.db, attempt);
   if (!kept) return failedTry(context, attempt, new RunFailure({ kind: 'runTooLong', args }, { again: true }));
   attempt.log.add({ kind: 'decision', text: { kind: 'sendingTakesLong', args: {} }, failed: true });
   return completedWith(kept);

@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Context } from '../../platform/Context.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import { readOutcome } from '../keptOutcome.ts';
+import { readSavedResult } from '../savedResult.ts';
 import { findOrchestrator } from '../../tenants/agentRows.ts';
 import { limitsOf } from './limitsOf.ts';
 import { completedWith, settle } from './settle.ts';
@@ -48,7 +48,7 @@ export async function recoverExpired(context: Context): Promise<number> {
       storedConfiguration(agent),
       isStep ? await findOrchestrator(db, agent.tenantId) : undefined,
     );
-    const kept = attempts <= retries ? undefined : await readOutcome(db, { tenantId: agent.tenantId, id: runId });
+    const kept = attempts <= retries ? undefined : await readSavedResult(db, { tenantId: agent.tenantId, id: runId });
     const ending =
       attempts <= retries
         ? ({ kind: 'again', reason: interrupted, notBefore: now } as const)

@@ -6,7 +6,7 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import { cancelled } from '../cancelled.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
 import type { NewStep } from '../../outside/RunLog.ts';
-import { tellEnded } from '../RunFollower.ts';
+import { notifyRunFollowers } from '../RunFollower.ts';
 import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
@@ -133,7 +133,8 @@ export async function settle(
     if ('write' in ending) await ending.write?.(trx, at);
     const note = noteOf(ending);
     if (note) await addActivity(trx, { tenantId, agentId: agent.id, at }, note);
-    if (hasEnded) await tellEnded(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
+    if (hasEnded)
+      await notifyRunFollowers(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
-import { keepOutcome, readOutcome } from '../keptOutcome.ts';
+import { saveResult, readSavedResult } from '../savedResult.ts';
 
 /**
  * Does the work of a run, and then what others do with what it found. What the work came to is kept first: whatever
@@ -28,7 +28,7 @@ export async function workAndFollow(
     const next = await follow();
     return { ...outcome, ...(next && !outcome.next && { next }) };
   };
-  const kept = await readOutcome(context.db, run);
+  const kept = await readSavedResult(context.db, run);
   if (kept) return after(kept);
   const outcome = await work().catch(async (error: unknown) => {
     // What it had found before it failed is stored.
@@ -41,7 +41,7 @@ export async function workAndFollow(
     () => wrote,
     async (db, at) => {
       await write?.(db, at);
-      await keepOutcome(db, run, rest);
+      await saveResult(db, run, rest);
     },
   );
   return after(rest);

@@ -3,9 +3,9 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { asking } from '../askDestination.ts';
-import { byAddress, byFinding, theirId, writtenAs } from '../byFinding.ts';
-import { choiceOf } from '../choiceOf.ts';
-import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+import { findByAddress, findThenWrite, remoteId, readWrittenRows } from '../findThenWrite.ts';
+import { matchChoice } from '../matchChoice.ts';
+import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 import { pickPlace } from '../pickPlace.ts';
 import { readPages } from '../readPages.ts';
 
@@ -17,11 +17,11 @@ const mostAtOnce = 10;
 const mostBases = 5;
 
 const bases = v.object({ bases: v.array(v.unknown()) });
-const base = v.object({ id: theirId, name: looseText });
+const base = v.object({ id: remoteId, name: looseText });
 const choices = v.object({ choices: v.array(v.unknown()) });
 const choice = v.object({ name: v.string() });
 const tables = v.object({ tables: v.array(v.unknown()) });
-const table = v.object({ id: theirId, name: v.string(), fields: v.array(v.unknown()) });
+const table = v.object({ id: remoteId, name: v.string(), fields: v.array(v.unknown()) });
 const field = v.object({ name: v.string(), type: v.string(), options: v.optional(v.unknown()) });
 /** A table, with where it is and its field for addresses. */
 interface Table {
@@ -31,7 +31,7 @@ interface Table {
   readonly key: string;
 }
 const records = v.object({ records: v.array(v.unknown()), offset: looseText });
-const kinds: Readonly<Record<string, TheirField['takes']>> = {
+const kinds: Readonly<Record<string, DestinationField['takes']>> = {
   singleLineText: 'text',
   multilineText: 'text',
   richText: 'text',
@@ -75,10 +75,10 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
       }),
     );
     const cells = ({ values }: Pick<Row, 'values'>) =>
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, choiceOf(lists.get(name), value)]));
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, matchChoice(lists.get(name), value)]));
     const write = async (method: 'POST' | 'PATCH', given: readonly object[]) => {
       const written = await ask(method, path, records, { records: given, typecast: true });
-      return writtenAs(service, written.records);
+      return readWrittenRows(service, written.records);
     };
     return {
       target: () => path,
@@ -87,8 +87,8 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
         .map(({ name, type }) => ({ name, label: name, takes: kinds[type] ?? 'text' })),
       key,
       most: mostAtOnce,
-      send: byFinding({
-        find: byAddress(async (emails) => {
+      send: findThenWrite({
+        find: findByAddress(async (emails) => {
           const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);
           const { items, isWhole } = await readPages(async (offset) => {
             const query = new URLSearchParams({
@@ -99,7 +99,7 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
             const there = await ask('GET', `${path}?${query.toString()}`, records);
             return { items: there.records, next: there.offset };
           });
-          const row = v.object({ id: theirId, fields: v.object({ [key]: v.string() }) });
+          const row = v.object({ id: remoteId, fields: v.object({ [key]: v.string() }) });
           const { read, left } = readEach(items, row);
           const found = read.map(({ id: as, fields: { [key]: email } }) => ({ as, email }));
           return { found, isWhole: isWhole && left.length === 0 };

@@ -14,8 +14,8 @@ import {
 import { cellsIn, lettersOf, spreadsheetIn } from '../../outside/google/sheetAddress.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { judgeRows } from '../askDestination.ts';
-import { byAddress, byFinding } from '../byFinding.ts';
-import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+import { findByAddress, findThenWrite } from '../findThenWrite.ts';
+import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 
 const mostAtOnce = 200;
 const emailHeader = /^e-?mail/i;
@@ -80,7 +80,11 @@ export const googleSheets: OpenDestination = async (
       ...headers.filter((header) => header.trim() !== ''),
       ...labels.filter((one) => !headers.includes(one)),
     ];
-    const fields: readonly TheirField[] = [...new Set(named)].map((name) => ({ name, label: name, takes: 'text' }));
+    const fields: readonly DestinationField[] = [...new Set(named)].map((name) => ({
+      name,
+      label: name,
+      takes: 'text',
+    }));
     return {
       target: () => address,
       fields,
@@ -93,8 +97,8 @@ export const googleSheets: OpenDestination = async (
           headers: all,
         } = await withHeaders([...new Set(rows.flatMap((row) => Object.keys(row.values)))]);
         const column = lettersOf(all.indexOf(key));
-        const send = byFinding({
-          find: byAddress(async () => {
+        const send = findThenWrite({
+          find: findByAddress(async () => {
             const cells = all.includes(key) ? await readColumn(google, grid, column) : [];
             return { found: cells.map(({ row, value }) => ({ as: String(row), email: value })), isWhole: true };
           }),

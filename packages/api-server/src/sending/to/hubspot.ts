@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { asking, theirWords } from '../askDestination.ts';
-import { byFinding, nothingFound, theirId } from '../byFinding.ts';
-import type { OpenDestination, Outcome, Row, TheirField } from '../Destination.ts';
+import { findThenWrite, noRowsFound, remoteId } from '../findThenWrite.ts';
+import type { OpenDestination, SentRow, Row, DestinationField } from '../Destination.ts';
 import { readPages } from '../readPages.ts';
 
 const api = 'https://api.hubapi.com/crm/v3';
@@ -23,14 +23,14 @@ const property = v.object({
   modificationMetadata: v.fallback(v.nullish(v.object({ readOnlyValue: truth })), undefined),
 });
 const properties = v.object({ results: v.array(v.unknown()) });
-const takes: Readonly<Record<string, TheirField['takes']>> = {
+const takes: Readonly<Record<string, DestinationField['takes']>> = {
   string: 'text',
   phone_number: 'text',
   number: 'number',
   enumeration: 'choice',
 };
 
-const written = v.object({ id: theirId, new: truth, objectWriteTraceId: looseText });
+const written = v.object({ id: remoteId, new: truth, objectWriteTraceId: looseText });
 const refused = v.object({
   message: v.string(),
   context: v.fallback(v.nullish(v.object({ objectWriteTraceId: v.nullish(v.array(v.string())) })), undefined),
@@ -39,9 +39,9 @@ const refused = v.object({
 const batch = v.object({ results: v.nullish(v.array(v.unknown()), []), errors: v.nullish(v.array(v.unknown()), []) });
 const search = v.object({
   results: v.array(v.unknown()),
-  paging: v.nullish(v.object({ next: v.nullish(v.object({ after: v.nullish(theirId) })) })),
+  paging: v.nullish(v.object({ next: v.nullish(v.object({ after: v.nullish(remoteId) })) })),
 });
-const company = v.object({ id: theirId, properties: v.object({ domain: v.string() }) });
+const company = v.object({ id: remoteId, properties: v.object({ domain: v.string() }) });
 
 type Wrote = { readonly as: string; readonly isNew: boolean } | { readonly error: FactOrExternalText };
 const unknown = { error: { kind: 'notTaken', args: { service } } } as const;
@@ -100,7 +100,7 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
   };
 
   /** Contacts: one call creates and updates. */
-  const upsert = async (rows: readonly Row[]): Promise<readonly Outcome[]> => {
+  const upsert = async (rows: readonly Row[]): Promise<readonly SentRow[]> => {
     const inputs = rows.flatMap(({ id, email, values }) =>
       email === undefined
         ? []
@@ -115,10 +115,10 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
   };
 
   /** Companies: HubSpot advises to tell them apart by their domain, which is not unique to it. */
-  const companies = byFinding({
+  const companies = findThenWrite({
     find: async (rows) => {
       const domains = rows.flatMap(({ domain, knownAs }) => (knownAs === undefined ? (domain ?? []) : []));
-      if (domains.length === 0) return nothingFound;
+      if (domains.length === 0) return noRowsFound;
       const filters = [{ propertyName: 'domain', operator: 'IN', values: [...new Set(domains)] }];
       const { items, isWhole } = await readPages(async (after) => {
         const body = { filterGroups: [{ filters }], properties: ['domain'], limit: 200, ...(after && { after }) };

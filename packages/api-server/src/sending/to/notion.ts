@@ -3,12 +3,12 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { asking, RowsRefused } from '../askDestination.ts';
-import { byAddress, byFinding, theirId, type WrittenRow } from '../byFinding.ts';
-import { choiceOf } from '../choiceOf.ts';
-import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
+import { matchChoice } from '../matchChoice.ts';
+import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 import { pickPlace } from '../pickPlace.ts';
 import { readPages } from '../readPages.ts';
-import { unlessUncertain } from '../sendRows.ts';
+import { retryUnlessUncertain } from '../sendRows.ts';
 
 const service = 'Notion';
 const api = 'https://api.notion.com/v1';
@@ -19,7 +19,7 @@ const longestText = 2_000;
 const property = v.object({ name: v.string(), type: v.string(), select: v.optional(v.unknown()) });
 /** One that the integration may not read in full has an id alone. */
 const database = v.object({
-  id: theirId,
+  id: remoteId,
   title: v.fallback(v.nullish(v.array(v.object({ plain_text: looseText })), []), []),
   properties: v.record(v.string(), v.unknown()),
   archived: v.fallback(v.nullish(v.boolean()), false),
@@ -28,12 +28,14 @@ const database = v.object({
 const list = v.object({ results: v.array(v.unknown()), has_more: v.nullish(v.boolean()), next_cursor: looseText });
 const options = v.object({ options: v.array(v.unknown()) });
 const option = v.object({ name: v.string() });
-const page = v.object({ id: theirId });
+const page = v.object({ id: remoteId });
 const emailCell = v.object({ email: v.nullable(v.string()) });
 
 const text = (value: string | number) => [{ text: { content: String(value).slice(0, longestText) } }];
 /** How each kind of property is written. https://developers.notion.com/reference/page-property-values */
-const cells: Readonly<Record<string, { takes: TheirField['takes']; write: (value: string | number) => unknown }>> = {
+const cells: Readonly<
+  Record<string, { takes: DestinationField['takes']; write: (value: string | number) => unknown }>
+> = {
   title: { takes: 'text', write: text },
   rich_text: { takes: 'text', write: text },
   email: { takes: 'text', write: String },
@@ -83,7 +85,7 @@ export const notion: OpenDestination = async (context, caller, sending) => {
           const known = choices.success
             ? readEach(choices.output.options, option).read.map((one) => one.name)
             : undefined;
-          return of && kind ? [[name, { [of.type]: kind.write(choiceOf(known, value)) }]] : [];
+          return of && kind ? [[name, { [of.type]: kind.write(matchChoice(known, value)) }]] : [];
         }),
       );
     return {
@@ -93,13 +95,16 @@ export const notion: OpenDestination = async (context, caller, sending) => {
         .map(({ name, type }) => ({ name, label: name, takes: cells[type]?.takes ?? 'text' })),
       key,
       most: mostAtOnce,
-      send: byFinding({
-        find: byAddress(async (emails) => {
+      send: findThenWrite({
+        find: findByAddress(async (emails) => {
           const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
           const { items: there, isWhole } = await smaller((size) =>
             listed(`databases/${databaseId}/query`, filter, size),
           );
-          const { read, left } = readEach(there, v.object({ id: theirId, properties: v.object({ [key]: emailCell }) }));
+          const { read, left } = readEach(
+            there,
+            v.object({ id: remoteId, properties: v.object({ [key]: emailCell }) }),
+          );
           const found = read.map(({ id: as, properties: { [key]: cell } }) => ({ as, email: cell?.email }));
           return { found, isWhole: isWhole && left.length === 0 };
         }),
@@ -148,7 +153,7 @@ async function oneByOne<R extends Row>(
       if (error instanceof RowsRefused) done.push({ error: error.reason });
       else {
         if (error.answer === undefined) stopped = error;
-        done.push(unlessUncertain(service, row, error));
+        done.push(retryUnlessUncertain(service, row, error));
       }
     }
   return done;

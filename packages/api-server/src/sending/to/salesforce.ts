@@ -3,8 +3,8 @@ import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer, form } from '../../outside/providers/whoAmI.ts';
 import { callService, tooBusy, withWrongKey } from '../../outside/callService.ts';
 import { asking, judgeRows, theirWords } from '../askDestination.ts';
-import { byAddress, byFinding, theirId, type WrittenRow } from '../byFinding.ts';
-import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
+import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 import { readPages } from '../readPages.ts';
 
 const service = 'Salesforce';
@@ -28,13 +28,13 @@ const field = v.object({
   updateable: v.literal(true),
 });
 const queried = v.object({ records: v.array(v.unknown()), nextRecordsUrl: looseText });
-const record = v.object({ Id: theirId, Email: v.string() });
+const record = v.object({ Id: remoteId, Email: v.string() });
 const saved = v.object({
-  id: v.nullish(theirId),
+  id: v.nullish(remoteId),
   success: v.boolean(),
   errors: v.fallback(v.nullish(v.array(v.object({ message: v.string() })), []), []),
 });
-const kinds: Readonly<Record<string, TheirField['takes']>> = {
+const kinds: Readonly<Record<string, DestinationField['takes']>> = {
   string: 'text',
   email: 'text',
   phone: 'text',
@@ -124,8 +124,8 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
         })),
       key: 'Email',
       most: mostAtOnce,
-      send: byFinding({
-        find: byAddress(async (emails) => {
+      send: findThenWrite({
+        find: findByAddress(async (emails) => {
           const found = [];
           let isWhole = true;
           for (let from = 0; from < emails.length; from += perQuery) {

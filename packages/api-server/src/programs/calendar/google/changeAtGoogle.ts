@@ -1,7 +1,7 @@
 import type { AnswerState } from '@switchboard/api-contract/agents/answers';
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Context } from '../../../platform/Context.ts';
-import { sameSide } from '../../../outside/sandbox/sameSide.ts';
+import { refuseOtherSide } from '../../../outside/sandbox/refuseOtherSide.ts';
 import type { AgentRow } from '../../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../../outside/credentials/googleAccountOf.ts';
@@ -19,7 +19,7 @@ export async function openForAction(context: Context, caller: Caller, sandbox: b
   const { tenantId } = caller;
   const account = await googleAccountOf(context, tenantId, ['google-calendar']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
-  sameSide(context, { tenantId, ...account }, sandbox);
+  refuseOtherSide(context, { tenantId, ...account }, sandbox);
   return openGoogleEvents(context, caller, account);
 }
 

@@ -3,7 +3,7 @@ import { instantAt } from '@switchboard/api-contract/zone';
 import * as v from 'valibot';
 import { looseText } from '../../../outside/providers/readEach.ts';
 import type { RecordOf } from '../../../records/collections.ts';
-import { foundId, withoutAgent } from '../../../records/foundId.ts';
+import { recordIdFor, withoutAgentId } from '../../../records/recordIdFor.ts';
 
 /** What is asked for of an event. */
 export const eventFields = [
@@ -62,14 +62,14 @@ const ownAtGoogle = /^event([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})(
  * one event.
  */
 export const googleIdOf = (recordId: string): string =>
-  withoutAgent(recordId)
+  withoutAgentId(recordId)
     .replace(own, 'event$1$2$3$4$5')
     .replace(/^google-/, '');
 
 /** The id of the record of an event at Google. `isKnown`: whether the agent has, or had, a record of this id. */
 export function recordIdOf(googleId: string, agentId: string, isKnown: (id: string) => boolean): string {
   const scheduled = googleId.replace(ownAtGoogle, 'event-$1-$2-$3-$4-$5');
-  return isKnown(scheduled) ? scheduled : foundId(agentId, `google-${googleId}`);
+  return isKnown(scheduled) ? scheduled : recordIdFor(agentId, `google-${googleId}`);
 }
 
 /** Google has no field for another service's meeting link, so it is the last line of the description. */

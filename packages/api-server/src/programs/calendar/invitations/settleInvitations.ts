@@ -6,7 +6,7 @@ import { writeProposals, type NewProposal } from '../../../proposals/writePropos
 import { auditRecord } from '../../../records/auditRecord.ts';
 import { deleteRecords, readRecords } from '../../../records/records.ts';
 import type { Writing } from '../../../platform/store/Database.ts';
-import { foundId } from '../../../records/foundId.ts';
+import { recordIdFor } from '../../../records/recordIdFor.ts';
 import type { Run } from '../../../runs/Run.ts';
 import { saveAnswer } from '../google/changeAtGoogle.ts';
 import { appointmentOf, type Appointment } from './Appointment.ts';
@@ -122,7 +122,7 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
 
 /** An event that is moved is thought of anew. */
 const idOf = (what: 'answer' | 'room', { id, from }: Appointment, { agent }: Run): string =>
-  foundId(agent.id, `${what}-${id}-${from / 1000}`);
+  recordIdFor(agent.id, `${what}-${id}-${from / 1000}`);
 
 const wishOf = (answer: StoredAnswer, text: Fact, action: NewProposal['action']): Wish => ({
   id: proposalIdOf(answer.id),

@@ -2,7 +2,7 @@ import { cut } from '@switchboard/api-contract/cut';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
-import { foundId } from '../../../records/foundId.ts';
+import { recordIdFor } from '../../../records/recordIdFor.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import type { Run } from '../../../runs/Run.ts';
@@ -51,7 +51,12 @@ export async function readInbox(
     log.progress({ done: index, of, text: step });
     const one = await readMessage(read, id, { full, step });
     const replied = answered.has(one.threadId);
-    return mailOf(one, { recordId: foundId(agent.id, `gmail-${id}`), replied, hasAttachments: withFiles.has(id), now });
+    return mailOf(one, {
+      recordId: recordIdFor(agent.id, `gmail-${id}`),
+      replied,
+      hasAttachments: withFiles.has(id),
+      now,
+    });
   });
   const left = of + inbox.left.length - mails.length;
   return { mails, left, answeredLately: new Set(lately.read.map(({ threadId }) => threadId)) };

@@ -11,7 +11,7 @@ import { findActionRecord, saveActionRecord, type ActionTarget } from '../../../
 import { writeAction } from '../../../proposals/writeProposals.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import type { RecordOf } from '../../../records/collections.ts';
-import { withoutAgent } from '../../../records/foundId.ts';
+import { withoutAgentId } from '../../../records/recordIdFor.ts';
 import { findRecord } from '../../../records/records.ts';
 import { addActivity } from '../../../tenants/addActivity.ts';
 import { sendMail, type Letter } from '../sendMail.ts';
@@ -28,7 +28,7 @@ type Email = RecordOf<'emails'>;
 async function headOf(context: Context, tenantId: string, mail: Email): Promise<Omit<Letter, 'content'>> {
   const about = mail.subject ?? '';
   const subject = isAnswer(about) ? about : `Re: ${about}`;
-  const id = /^gmail-(.+)$/.exec(withoutAgent(mail.id))?.[1];
+  const id = /^gmail-(.+)$/.exec(withoutAgentId(mail.id))?.[1];
   try {
     if (id !== undefined) {
       const sandbox = mail.sandbox === true;

@@ -7,7 +7,7 @@ import type { RecordOf } from '../../../records/collections.ts';
 import { countUse } from '../countUse.ts';
 import { writeRecords } from '../../../records/records.ts';
 import type { Run } from '../../../runs/Run.ts';
-import { wrote } from '../../../runs/wrote.ts';
+import { recordsWrittenStep } from '../../../runs/recordsWrittenStep.ts';
 import type { Mail } from '../inbox/Mail.ts';
 import { sendMail, type Letter } from '../sendMail.ts';
 import { withinHours } from './withinHours.ts';
@@ -61,7 +61,7 @@ export async function keepReply({ tenantId, agent, id: runId, origin, log }: Run
   const { record, action, settings, template } = reply;
   const sendAt = sendTimeOf(reply)?.toISOString();
   const place = { tenantId, agentId: agent.id, origin } as const;
-  const step = action ? wrote('replies', { added: 1 }) : undefined;
+  const step = action ? recordsWrittenStep('replies', { added: 1 }) : undefined;
   await log.keep(
     () => step,
     async (db, at) => {

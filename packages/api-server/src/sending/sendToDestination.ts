@@ -3,32 +3,32 @@ import type { Caller } from '../outside/Caller.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { RecordOf } from '../records/collections.ts';
-import type { OpenPlace, Outcome, Row } from './Destination.ts';
-import { openDestination, type Reached } from './openSending.ts';
+import type { OpenPlace, SentRow, Row } from './Destination.ts';
+import { openDestination, type ReachedService } from './openDestination.ts';
 import { matchingFor } from './readDestination.ts';
 import { rowOf } from './rowOf.ts';
 import { keyOf, type SendingFrom } from './sendingFrom.ts';
 import { readChoice, readKnown, writeChoice, writeKnown, type SendingKey } from './sendingRows.ts';
-import { isUnrecognised, sendRows, uncertain, type BatchWatch } from './sendRows.ts';
+import { isUnrecognised, sendRows, uncertainRow, type BatchListener } from './sendRows.ts';
 
 /** A record that can be sent. */
 export type Sendable = RecordOf<'leads' | 'contacts' | 'businesses'>;
 
 /** What is sent once more after it was cut off. */
-export interface Resumed extends BatchWatch {
+export interface ResumedSending extends BatchListener {
   /** The ids of those whose sending had begun. */
   readonly begun: ReadonlySet<string>;
 }
 
 /** Sends records to where they go, with the fields that are remembered, and remembers what they are known as there. */
-export async function deliver(
+export async function sendToDestination(
   context: Context,
   caller: Caller,
   from: SendingFrom,
-  reached: Reached,
+  reached: ReachedService,
   records: readonly Sendable[],
-  { begun = new Set(), begins, told }: Partial<Resumed> = {},
-): Promise<{ readonly outcomes: readonly Outcome[]; readonly stopped?: RunFailure | undefined }> {
+  { begun = new Set(), begins, told }: Partial<ResumedSending> = {},
+): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped?: RunFailure | undefined }> {
   const { db } = context;
   const key = keyOf(from, reached.sandbox);
   const service = sendServiceTable[from.service].name;
@@ -64,7 +64,7 @@ export async function deliver(
   const target = place.target();
   if (!chosen || chosen.target !== target)
     await db.change(key.tenantId, (trx) => writeChoice(trx, key, { target, matching }, context.clock().toISOString()));
-  return { ...sent, outcomes: [...sent.outcomes, ...rows.filter(isCutOff).map((row) => uncertain(service, row))] };
+  return { ...sent, outcomes: [...sent.outcomes, ...rows.filter(isCutOff).map((row) => uncertainRow(service, row))] };
 }
 
 /** Remembers under which ids records are known; one that is refused for itself is looked for again the next time. */
@@ -72,7 +72,7 @@ async function remember(
   { db }: Context,
   key: SendingKey,
   place: OpenPlace,
-  outcomes: readonly Outcome[],
+  outcomes: readonly SentRow[],
   known: ReadonlyMap<string, string>,
 ): Promise<void> {
   const changed = outcomes.flatMap((one) => {

@@ -1,22 +1,22 @@
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
-import type { Outcome, Row } from './Destination.ts';
+import type { SentRow, Row } from './Destination.ts';
 
 /** What became of one that was written, in the order in which they were given. `again`: it certainly was not. */
 export type WrittenRow = { readonly as: string } | { readonly error: FactOrExternalText; readonly again?: boolean };
 
 /** What was found. */
-export interface Found {
+export interface RowsFound {
   /** The ids there of the rows that are not known yet, by the ids of the rows. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
   /** Nothing else is there: whatever is not among these can be created. */
   readonly isWhole: boolean;
 }
-export const nothingFound: Found = { ids: new Map(), isWhole: true };
+export const noRowsFound: RowsFound = { ids: new Map(), isWhole: true };
 
 /** How a service finds, creates and updates rows. */
-interface Ways {
-  readonly find: (rows: readonly Row[]) => Promise<Found>;
+interface RowWriters {
+  readonly find: (rows: readonly Row[]) => Promise<RowsFound>;
   readonly create: (rows: readonly Row[]) => Promise<readonly WrittenRow[]>;
   readonly update: (rows: readonly (Row & { readonly as: string })[]) => Promise<readonly WrittenRow[]>;
   /** The service's name. */
@@ -24,9 +24,9 @@ interface Ways {
 }
 
 /** Sends rows to a service that does not create or update by itself: looks what is there, then does one or the other. */
-export const byFinding =
-  ({ find, create, update, service }: Ways) =>
-  async (rows: readonly Row[]): Promise<readonly Outcome[]> => {
+export const findThenWrite =
+  ({ find, create, update, service }: RowWriters) =>
+  async (rows: readonly Row[]): Promise<readonly SentRow[]> => {
     const { ids, isWhole } = await find(rows);
     const idsOf = (row: Row): readonly string[] => ids.get(row.id) ?? (row.knownAs === undefined ? [] : [row.knownAs]);
     const known = rows.flatMap((row) => {
@@ -35,7 +35,7 @@ export const byFinding =
     });
     const missing = rows.filter((row) => idsOf(row).length === 0);
     const [fresh, unsure] = isWhole ? [missing, []] : [[], missing];
-    const told = (outcome: 'created' | 'updated', sent: readonly Row[], written: readonly WrittenRow[]): Outcome[] =>
+    const told = (outcome: 'created' | 'updated', sent: readonly Row[], written: readonly WrittenRow[]): SentRow[] =>
       sent.map(({ id }, index) => {
         const one = written[index] ?? { error: { kind: 'notTaken', args: { service } } };
         return 'as' in one ? { id, outcome, as: one.as } : { id, ...one };
@@ -45,8 +45,8 @@ export const byFinding =
       ...told('created', fresh, fresh.length > 0 ? await create(fresh) : []),
       ...rows
         .filter((row) => idsOf(row).length > 1)
-        .map(({ id }): Outcome => ({ id, error: { kind: 'severalThere', args: { service } } })),
-      ...unsure.map(({ id }): Outcome => ({ id, error: { kind: 'mayBeThere', args: { service } } })),
+        .map(({ id }): SentRow => ({ id, error: { kind: 'severalThere', args: { service } } })),
+      ...unsure.map(({ id }): SentRow => ({ id, error: { kind: 'mayBeThere', args: { service } } })),
     ];
   };
 
@@ -57,14 +57,14 @@ interface FoundByAddress {
 }
 
 /** Finds rows by their addresses. The service is not asked about rows without one. */
-export const byAddress =
-  (ask: (emails: readonly string[]) => Promise<FoundByAddress>): Ways['find'] =>
+export const findByAddress =
+  (ask: (emails: readonly string[]) => Promise<FoundByAddress>): RowWriters['find'] =>
   async (rows) => {
     const emails = rows.flatMap(({ email }) => email ?? []);
-    return emails.length === 0 ? nothingFound : foundFor(rows, await ask(emails));
+    return emails.length === 0 ? noRowsFound : foundFor(rows, await ask(emails));
   };
 
-function foundFor(rows: readonly Row[], { found, isWhole }: FoundByAddress): Found {
+function foundFor(rows: readonly Row[], { found, isWhole }: FoundByAddress): RowsFound {
   const ids = new Map<string, string[]>();
   for (const { as, email } of found) {
     const key = typeof email === 'string' ? email.trim().toLowerCase() : '';
@@ -79,11 +79,11 @@ function foundFor(rows: readonly Row[], { found, isWhole }: FoundByAddress): Fou
 }
 
 /** An id, as services write them. */
-export const theirId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
-const withId = v.object({ id: theirId });
+export const remoteId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
+const withId = v.object({ id: remoteId });
 
 /** What was written, as an answer lists it; an entry without an id says nothing. */
-export const writtenAs = (service: string, entries: readonly unknown[]): readonly WrittenRow[] =>
+export const readWrittenRows = (service: string, entries: readonly unknown[]): readonly WrittenRow[] =>
   entries.map((entry) => {
     const read = v.safeParse(withId, entry);
     return read.success ? { as: read.output.id } : { error: { kind: 'notTaken', args: { service } } };

@@ -5,7 +5,7 @@ type Since = NonNullable<AnswerOf<typeof endpoints.attention>['since']>;
 export type SinceLine = NonNullable<Since['lines']>[number];
 
 /** A run that ended meanwhile. `args`: of the fact that is its result, of which `kind` is the kind. */
-export interface Ended {
+export interface EndedSince {
   readonly agentId: string;
   readonly status: string;
   readonly inputJson: string;

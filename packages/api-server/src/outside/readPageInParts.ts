@@ -31,7 +31,7 @@ export const whereTooLarge =
   };
 
 /** Reads the items from a place on, counted from 0, in smaller parts where they are too large to be read at once. */
-export async function readPart(pages: Pages, from = 0): Promise<Part> {
+export async function readPageInParts(pages: Pages, from = 0): Promise<Part> {
   const { ask, last = Number.POSITIVE_INFINITY } = pages;
   const [size = 1, ...sizes] = pages.sizes;
   const page = from / size + 1;
@@ -41,7 +41,7 @@ export async function readPart(pages: Pages, from = 0): Promise<Part> {
   if (step === undefined) return { items: [], left: [tooLarge] };
   const parts: Part[] = [];
   for (let at = from; at < from + size; at += step) {
-    const part = await readPart({ ...pages, sizes }, at);
+    const part = await readPageInParts({ ...pages, sizes }, at);
     parts.push(part);
     if (part.items.length + part.left.length < step) break;
   }

@@ -7,7 +7,7 @@ import { storedConfiguration } from '../tenants/storedConfiguration.ts';
  * Of the agents of this one's type, those that members created too, the one with the fewest open runs; of several this
  * one, or the first in the list. Agents that are paused or switched off get nothing, unless they are this one.
  */
-export async function freest(db: Pick<Database, 'selectFrom'>, named: AgentRow): Promise<AgentRow> {
+export async function leastBusyAgent(db: Pick<Database, 'selectFrom'>, named: AgentRow): Promise<AgentRow> {
   const { tenantId, listType } = named;
   const alike = await db
     .selectFrom('agents')

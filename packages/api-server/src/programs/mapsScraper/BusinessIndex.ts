@@ -11,7 +11,7 @@ const sameWithinMetres = 100;
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** The businesses that are stored or were just found, by id, and by name and place. */
-export class KnownBusinesses {
+export class BusinessIndex {
   readonly #byId = new Map<string, StoredBusiness>();
   readonly #byName = new Map<string, Set<string>>();
 

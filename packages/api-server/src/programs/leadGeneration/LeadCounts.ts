@@ -1,7 +1,7 @@
 import type { FoundOutcome } from './tables.ts';
 
 /** What became of the people whom a run has found, over all its attempts. */
-export class Tally {
+export class LeadCounts {
   added = 0;
   updated = 0;
   /** Dropped below the minimum score. */

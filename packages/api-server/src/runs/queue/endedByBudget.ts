@@ -8,18 +8,18 @@ import { countWritten } from '../runSteps.ts';
  * What a run comes to whose program a budget ended: completed with the records that it has written so far; undefined if
  * there are none, or if it failed for another reason.
  */
-export async function stoppedAtBudget(
+export async function resultOfRunEndedByBudget(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
   failure: RunFailure,
 ): Promise<RunResult | undefined> {
   if (!(failure instanceof BudgetSpent)) return undefined;
   const kept = await countWritten(db, { tenantId, id });
-  return kept.length === 0 ? undefined : atBudget(failure, { kind: 'recordsKept', args: { kept } });
+  return kept.length === 0 ? undefined : endedByBudget(failure, { kind: 'recordsKept', args: { kept } });
 }
 
 /** The result of a run that a budget ended, with what it has. */
-export const atBudget = ({ reason, next }: RunFailure, kept: RunResult['result']) =>
+export const endedByBudget = ({ reason, next }: RunFailure, kept: RunResult['result']) =>
   ({
     result: { kind: 'stoppedAtBudget', args: { reason, kept } },
     activity: { kind: 'completed', text: { kind: 'stoppedAtBudget', args: { reason, kept } } },

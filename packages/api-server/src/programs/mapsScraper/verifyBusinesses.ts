@@ -1,12 +1,12 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { canPhone } from './canPhone.ts';
-import type { KnownBusinesses } from './KnownBusinesses.ts';
-import type { Draft } from './sortPage.ts';
+import type { BusinessIndex } from './BusinessIndex.ts';
+import type { BusinessDraft } from './sortPage.ts';
 import type { VisitWebsite } from './visitWebsites.ts';
 
 /** Businesses with what their websites and phone numbers told. */
-export interface LookedInto {
-  readonly drafts: ReadonlyMap<string, Draft>;
+export interface VerifiedBusinesses {
+  readonly drafts: ReadonlyMap<string, BusinessDraft>;
   /** The ids of those that passed. */
   readonly verified: ReadonlySet<string>;
   readonly websites: number;
@@ -14,7 +14,7 @@ export interface LookedInto {
 }
 
 interface Looking {
-  readonly known: KnownBusinesses;
+  readonly known: BusinessIndex;
   readonly settings: Pick<MapsScraperSettings, 'autoVerification' | 'dataEnrichment'>;
   /** The place that was searched; its country helps to read a phone number. */
   readonly place: string;
@@ -25,10 +25,10 @@ interface Looking {
  * Verifies businesses (the website answers, and the phone number can be one) and adds what their contact pages say, as
  * the settings want it. Side by side: the websites of one page of results are few.
  */
-export async function lookInto(
-  drafts: ReadonlyMap<string, Draft>,
+export async function verifyBusinesses(
+  drafts: ReadonlyMap<string, BusinessDraft>,
   { known, settings: { autoVerification, dataEnrichment }, place, visit }: Looking,
-): Promise<LookedInto> {
+): Promise<VerifiedBusinesses> {
   if (!autoVerification && !dataEnrichment) return { drafts, verified: new Set(), websites: 0, answered: 0 };
   const looked = await Promise.all(
     [...drafts].map(async ([id, draft]) => {
@@ -36,7 +36,7 @@ export async function lookInto(
       const { name, phone, website, address, email } = { ...known.get(id), ...draft };
       const visited = website ? await visit(website, name ?? '') : undefined;
       const isVerified = visited?.answers === true && !!phone && canPhone(phone, address, place);
-      const more: Draft = {
+      const more: BusinessDraft = {
         ...draft,
         ...(autoVerification && { status: isVerified ? 'verified' : 'new' }),
         ...(dataEnrichment && !email && visited?.email && { email: visited.email }),

@@ -6,22 +6,22 @@ import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store
 import type { Remedy } from '../outside/Remedy.ts';
 
 /** What the program of a run came to, as long as what it found is sent on: another attempt begins there. */
-interface KeptOutcome {
+interface SavedResult {
   readonly result: StoredFact;
   readonly activity?: { readonly kind: ActivityEntry['kind']; readonly text: StoredFact };
   readonly endedBy?: RunEnding;
   readonly next?: Remedy;
 }
 
-type Outcome = Omit<RunResult, 'write' | 'wrote'>;
+type ResultToSave = Omit<RunResult, 'write' | 'wrote'>;
 
 /** Keeps it. Call it in the transaction that writes what the run found. */
-export async function keepOutcome(
+export async function saveResult(
   db: Writing,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
-  { result, activity, endedBy, next }: Outcome,
+  { result, activity, endedBy, next }: ResultToSave,
 ): Promise<void> {
-  const kept: KeptOutcome = {
+  const kept: SavedResult = {
     result: toStoredFact(result),
     ...(activity && { activity: { kind: activity.kind, text: toStoredFact(activity.text) } }),
     ...(endedBy && { endedBy }),
@@ -36,10 +36,10 @@ export async function keepOutcome(
 }
 
 /** undefined for a run whose program has not come to its end. */
-export async function readOutcome(
+export async function readSavedResult(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
-): Promise<Outcome | undefined> {
+): Promise<ResultToSave | undefined> {
   const row = await db
     .selectFrom('executions')
     .select('outcomeJson')
@@ -47,7 +47,7 @@ export async function readOutcome(
     .where('id', '=', id)
     .executeTakeFirst();
   if (typeof row?.outcomeJson !== 'string') return undefined;
-  const { result, activity, ...rest } = JSON.parse(row.outcomeJson) as KeptOutcome;
+  const { result, activity, ...rest } = JSON.parse(row.outcomeJson) as SavedResult;
   return {
     result: factIn(result),
     ...(activity && { activity: { ...activity, text: factIn(activity.text) } }),

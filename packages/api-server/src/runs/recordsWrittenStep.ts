@@ -1,4 +1,4 @@
-import type { Collection } from '../records/collections.ts';
+import type { CollectionName } from '../records/collections.ts';
 import type { NewStep } from '../outside/RunLog.ts';
 
 interface Counts {
@@ -8,7 +8,10 @@ interface Counts {
 }
 
 /** The step that says what a run wrote. */
-export const wrote = (collection: Collection, { added, updated = 0, removed = 0 }: Counts): NewStep => ({
+export const recordsWrittenStep = (
+  collection: CollectionName,
+  { added, updated = 0, removed = 0 }: Counts,
+): NewStep => ({
   kind: 'write',
   text: { kind: 'recordsWritten', args: { collection, added, updated, removed } },
   records: { collection, count: added + updated },

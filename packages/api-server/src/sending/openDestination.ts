@@ -24,14 +24,18 @@ const openers: Readonly<Record<SendService, OpenDestination>> = {
 };
 
 /** How a service is reached: the connection, and whether the sandbox answers. */
-export interface Reached {
+export interface ReachedService {
   readonly serviceId: ServiceId;
   readonly credentials: Credentials;
   readonly sandbox: boolean;
 }
 
 /** The connection through which records are sent to a service; undefined if there is none. */
-export async function reach(context: Context, tenantId: string, service: SendService): Promise<Reached | undefined> {
+export async function reachService(
+  context: Context,
+  tenantId: string,
+  service: SendService,
+): Promise<ReachedService | undefined> {
   const found =
     service === 'google-sheets' ? await googleAccountOf(context, tenantId) : await stored(context, tenantId, service);
   return (
@@ -48,8 +52,12 @@ async function stored(context: Context, tenantId: string, serviceId: ServiceId) 
 }
 
 /** The same, where one is needed. Throws a Refusal that says what to connect. */
-export async function mustReach(context: Context, tenantId: string, service: SendService): Promise<Reached> {
-  const reached = await reach(context, tenantId, service);
+export async function reachServiceOrRefuse(
+  context: Context,
+  tenantId: string,
+  service: SendService,
+): Promise<ReachedService> {
+  const reached = await reachService(context, tenantId, service);
   if (reached) return reached;
   const through = sendServiceTable[service].through.map(serviceName);
   throw new Refusal(
@@ -63,6 +71,6 @@ export const openDestination = (
   context: Context,
   caller: Caller,
   { service, collection, agent }: SendingFrom,
-  { serviceId, credentials }: Reached,
+  { serviceId, credentials }: ReachedService,
 ): Promise<Destination> =>
   openers[service](context, caller, { collection, agentName: agent.name, serviceId, credentials });

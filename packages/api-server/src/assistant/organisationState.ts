@@ -9,7 +9,7 @@ import { periodOf } from '../outside/metering/periods.ts';
 import type { Clock } from './period.ts';
 
 /** An agent, as the assistant sees it. */
-export interface AgentFact {
+export interface AgentState {
   readonly id: string;
   /** Only the seven have one. */
   readonly slug: AgentSlug | undefined;
@@ -17,13 +17,13 @@ export interface AgentFact {
   /** active, idle or paused. */
   readonly status: string;
   /** Its latest runs, newest first: samples only while no agent has a run of its own. */
-  readonly runs: readonly RunFact[];
+  readonly runs: readonly RunState[];
   /** It has no runs but built-in samples. */
   readonly sample: boolean;
 }
 
 /** A run, as the assistant sees it. */
-export interface RunFact {
+export interface RunState {
   readonly id: string;
   readonly agentId: string;
   readonly agent: string;
@@ -35,7 +35,7 @@ export interface RunFact {
 }
 
 /** A connection, as the assistant sees it. */
-export interface ConnectionFact {
+export interface ConnectionState {
   readonly id: string;
   readonly name: string;
   readonly status: string;
@@ -45,16 +45,16 @@ export interface ConnectionFact {
 }
 
 /** What the assistant knows about a tenant. */
-export interface Facts {
-  readonly agents: readonly AgentFact[];
-  readonly connections: readonly ConnectionFact[];
+export interface OrganisationState {
+  readonly agents: readonly AgentState[];
+  readonly connections: readonly ConnectionState[];
   readonly clock: Clock;
 }
 
 const runsEach = 10;
 
 /** Reads the tenant's agents, latest runs and connections, and where it is in its day. */
-export async function readFacts(context: Context, tenantId: string): Promise<Facts> {
+export async function readOrganisationState(context: Context, tenantId: string): Promise<OrganisationState> {
   const listed = await listAgents(context.db, tenantId);
   // Samples would stand beside what really happened.
   const hasRun = listed.some(({ sample, lastActiveAt }) => sample !== true && lastActiveAt !== undefined);
@@ -91,7 +91,7 @@ export async function readFacts(context: Context, tenantId: string): Promise<Fac
 async function readRuns(
   { db }: Context,
   { tenantId, agentId, name, sample }: { tenantId: string; agentId: string; name: string; sample: boolean },
-): Promise<RunFact[]> {
+): Promise<RunState[]> {
   const rows = await db
     .selectFrom('executions')
     .select(['id', 'executionType', 'status', 'queuedAt', 'startTime', 'result', 'errorMessage'])

@@ -1,28 +1,28 @@
 import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
 import type { Database } from '../platform/store/Database.ts';
 import { like } from '../platform/store/like.ts';
-import type { Collection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 import { keysIn, type Place } from './place.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './recordKeys.ts';
-import { inOrder, nextRows, type Found, type KeyColumn, type Walk } from './walk.ts';
+import { inOrder, nextRows, type SortedId, type KeyColumn, type SortedWalk } from './walk.ts';
 
 /** As many matches are sorted here. Of more, the index of the order is read until a page is full. */
 const usuallySorted = 2_000;
 
 /** Which records of a list are on the page, and how many match in all. */
-export interface FoundPage {
+export interface PageOfIds {
   readonly ids: readonly string[];
   readonly total: number;
   readonly more: boolean;
 }
 
 /** Finds the records that a list asks for by their keys, whatever number there is. */
-export async function findStored(
+export async function findPage(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<Collection>,
+  place: Place<CollectionName>,
   query: ListQuery,
   sortedHere = usuallySorted,
-): Promise<FoundPage> {
+): Promise<PageOfIds> {
   const walk = walkOf(db, place, query);
   const few = await fewOf(walk, query, sortedHere);
   if (few) return pageOf(inOrder(few, walk), few.length, query.limit);
@@ -34,9 +34,9 @@ export async function findStored(
 }
 
 /** The ids of all records that a list without pages has, in its order, some at a time. */
-export async function* eachStored(
+export async function* eachId(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<Collection>,
+  place: Place<CollectionName>,
   query: Omit<ListQuery, 'limit' | 'cursor'>,
   { atOnce, sortedHere = usuallySorted }: { readonly atOnce: number; readonly sortedHere?: number },
 ): AsyncGenerator<readonly string[], void> {
@@ -56,10 +56,10 @@ export async function* eachStored(
 
 /** All matches of a search or a filter, unless there are many. */
 async function fewOf(
-  { byId, matching, column }: Walk,
+  { byId, matching, column }: SortedWalk,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
   sortedHere: number,
-): Promise<Found[] | undefined> {
+): Promise<SortedId[] | undefined> {
   if (search.length === 0 && Object.keys(filters).length === 0) return undefined;
   // Without the key, SQLite need read nothing but its index of what lists search.
   const found = await matching()
@@ -74,7 +74,7 @@ async function fewOf(
   return rows.map((row) => ({ id: row.id, key: row[column] }));
 }
 
-const pageOf = (found: readonly Found[], total: number, limit: number): FoundPage => ({
+const pageOf = (found: readonly SortedId[], total: number, limit: number): PageOfIds => ({
   ids: found.slice(0, limit).map(({ id }) => id),
   total,
   more: found.length > limit,
@@ -82,9 +82,9 @@ const pageOf = (found: readonly Found[], total: number, limit: number): FoundPag
 
 function walkOf(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<Collection>,
+  place: Place<CollectionName>,
   { search, sort, filters, deleted, cursor }: Omit<ListQuery, 'limit'>,
-): Walk {
+): SortedWalk {
   const field = sort.replace(/^-/, '');
   const column: KeyColumn = sortColumnOf(place.collection, field) ?? 'createdAt';
   const key = column === 'createdAt' ? String(cursor?.value) : sortKey(cursor?.value);

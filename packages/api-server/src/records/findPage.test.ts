@@ -7,7 +7,7 @@ import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgre
 import { createTestApp, createTestDatabase, signIn } from '../../test/testApp.ts';
 import { accepted } from '../platform/Refusal.ts';
 import type { Database } from '../platform/store/Database.ts';
-import { findStored } from './findStored.ts';
+import { findPage } from './findPage.ts';
 import { writeRecords } from './records.ts';
 
 // PostgreSQL is slow on a busy machine.
@@ -75,7 +75,7 @@ test.each(['SQLite', 'PostgreSQL'])('lists of %s are those that the contract des
         ids.push(...page.items.map(({ id }) => id));
         cursor = page.next;
       }
-      const walked = await findStored(db, place, asked, 0);
+      const walked = await findPage(db, place, asked, 0);
       expect(walked.ids, `${JSON.stringify(query)} by the index`).toEqual(expected.items.map(({ id }) => id));
       expect(ids, `${JSON.stringify(query)} in pages`).toEqual(expected.items.map(({ id }) => id));
     }

@@ -3,10 +3,10 @@ import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { findingsOf } from './findings.ts';
+import { readOpenItems } from './openItems.ts';
 
 /** The ids of what a member put off until a moment that has not come. */
-export async function readPutOff(
+export async function readDismissed(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
 ): Promise<ReadonlySet<string>> {
@@ -21,7 +21,7 @@ export async function readPutOff(
 }
 
 /** Puts an item off until tomorrow begins in the zone, or puts away what was done while the member was away. */
-export async function putOff(
+export async function dismissItem(
   context: Context,
   { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
   itemId: string,
@@ -29,7 +29,7 @@ export async function putOff(
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
   const now = clock();
-  const isOpen = itemId === sinceId || (await findingsOf(context, tenantId)).some(({ id }) => id === itemId);
+  const isOpen = itemId === sinceId || (await readOpenItems(context, tenantId)).some(({ id }) => id === itemId);
   if (!isOpen) throw new Refusal('missing', 'This no longer needs attention');
   await db.change(tenantId, async (trx) => {
     if (itemId === sinceId) {

@@ -1,26 +1,26 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { Context } from '../platform/Context.ts';
-import type { Ended, SinceLine } from './Ended.ts';
+import type { EndedSince, SinceLine } from './EndedSince.ts';
 
 declare module '../tenants/Program.ts' {
   interface Program {
     /** What its runs brought, in words: the link and what follows. undefined: nothing worth a line. */
-    readonly found?: (runs: readonly Ended[]) => { readonly link: string; readonly rest: string } | undefined;
+    readonly found?: (runs: readonly EndedSince[]) => { readonly link: string; readonly rest: string } | undefined;
   }
 }
 
 /** The sum of what the results of one kind say. */
-export const sumOf = (runs: readonly Ended[], kind: string, name: string): number =>
+export const sumOf = (runs: readonly EndedSince[], kind: string, name: string): number =>
   runs.reduce((total, run) => {
     const value = run.kind === kind ? run.args[name] : undefined;
     return total + (typeof value === 'number' && Number.isFinite(value) ? value : 0);
   }, 0);
 
 /** What the seven found meanwhile, a line for each that found something. */
-export const foundLines = (
+export const agentLines = (
   { programs, programOf }: Pick<Context, 'programs' | 'programOf'>,
-  runs: readonly Ended[],
+  runs: readonly EndedSince[],
 ): SinceLine[] =>
   programs.flatMap((program) => {
     const entry = agentTable.find(({ listType }) => programOf(listType) === program);

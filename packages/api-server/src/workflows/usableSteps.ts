@@ -10,7 +10,7 @@ interface GivenStep {
 }
 
 /** What of a model's answer can be used: known agents, not too many steps, none that waits for a later one. */
-export function soundSteps<A extends { readonly id: string; readonly name: string }>(
+export function usableSteps<A extends { readonly id: string; readonly name: string }>(
   { steps }: { readonly steps: readonly GivenStep[] },
   agents: readonly A[],
 ) {

@@ -7,7 +7,7 @@ type RunAnswer = AnswerOf<typeof endpoints.run>;
 const listed = 50;
 
 /** A run of an agent that was deleted; undefined if there is none with this id, or no longer. */
-export async function findKeptRun(
+export async function findRunOfDeletedAgent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: string,
   id: string,
@@ -23,7 +23,7 @@ export async function findKeptRun(
 }
 
 /** The latest runs of an agent that was deleted, newest first; empty if none can be read any more. */
-export async function listKeptRuns(
+export async function listRunsOfDeletedAgent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: string,
   agentId: string,

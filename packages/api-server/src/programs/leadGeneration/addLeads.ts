@@ -7,34 +7,34 @@ import type { RecordOf } from '../../records/collections.ts';
 import { claimPeople, type Claim } from './foundPeople.ts';
 import { keepLeads, leadId } from './keepLeads.ts';
 import { readPerson, readShown, type FoundFields, type Person } from './person.ts';
-import type { Taking } from './Taking.ts';
+import type { LeadRun } from './LeadRun.ts';
 
 /**
  * Makes leads of the people of one page, batch by batch. People whose lead is stored are updated for nothing; any other
  * is claimed first, so that nobody is paid for twice. Returns whether today's limit ended it.
  */
-export async function takePeople(taking: Taking, page: readonly Person[]): Promise<boolean> {
-  const { below, duplicates } = taking.tally;
-  const people = page.filter(({ id }) => !taking.settled.has(id));
+export async function addLeads(leadRun: LeadRun, page: readonly Person[]): Promise<boolean> {
+  const { below, duplicates } = leadRun.counts;
+  const people = page.filter(({ id }) => !leadRun.settled.has(id));
   try {
-    const stored = await storedLeads(taking, people);
+    const stored = await storedLeads(leadRun, people);
     const isKnown = ({ id }: Person): boolean => stored.has(id);
-    const known = people.filter(isKnown).map((one) => [one.id, readShown(one, taking.settings)] as const);
-    await keepLeads(taking, new Map(known), new Set());
+    const known = people.filter(isKnown).map((one) => [one.id, readShown(one, leadRun.settings)] as const);
+    await keepLeads(leadRun, new Map(known), new Set());
     return await takeFresh(
-      taking,
+      leadRun,
       people.filter((one) => !isKnown(one)),
     );
   } finally {
-    saySkipped(taking, { below: taking.tally.below - below, duplicates: taking.tally.duplicates - duplicates });
+    saySkipped(leadRun, { below: leadRun.counts.below - below, duplicates: leadRun.counts.duplicates - duplicates });
   }
 }
 
 /** Takes people who have no lead, or one that was never completed. Returns whether today's limit ended it. */
-async function takeFresh(taking: Taking, people: readonly Person[]): Promise<boolean> {
-  const { context, settings, finding, tally } = taking;
+async function takeFresh(leadRun: LeadRun, people: readonly Person[]): Promise<boolean> {
+  const { context, settings, finding, counts } = leadRun;
   const paid = settings.autoEnrichment;
-  let rest = dropBelow(taking, people);
+  let rest = dropBelow(leadRun, people);
   while (rest.length > 0) {
     const claim = await claimPeople(
       context.db,
@@ -43,14 +43,14 @@ async function takeFresh(taking: Taking, people: readonly Person[]): Promise<boo
       paid ? perApolloCall.match : perApolloCall.search,
     );
     for (const { outcome } of claim.known)
-      if (outcome !== null) tally.count(outcome === 'below' ? 'below' : 'duplicate');
+      if (outcome !== null) counts.count(outcome === 'below' ? 'below' : 'duplicate');
     if (claim.claimed.length > 0) {
       const own = new Set(claim.claimed);
-      const known = paid ? await complete(taking, claim) : claim.paid;
+      const known = paid ? await complete(leadRun, claim) : claim.paid;
       const found = rest
         .filter(({ id }) => own.has(id))
         .map((one) => [one.id, { ...readPerson(one, settings), ...known.get(one.id) }] as const);
-      await keepLeads(taking, new Map(found), own, known);
+      await keepLeads(leadRun, new Map(found), own, known);
     }
     if (claim.capped) return true;
     const done = new Set([...claim.claimed, ...claim.known.map(({ personId }) => personId)]);
@@ -61,7 +61,7 @@ async function takeFresh(taking: Taking, people: readonly Person[]): Promise<boo
 
 /** What is known about claimed people once they are paid for, by their ids; nobody is paid for twice. */
 async function complete(
-  { apollo, settings }: Taking,
+  { apollo, settings }: LeadRun,
   { claimed, paid }: Claim,
 ): Promise<ReadonlyMap<string, FoundFields>> {
   const unpaid = claimed.filter((id) => !paid.has(id));
@@ -70,7 +70,7 @@ async function complete(
 }
 
 /** The people who need not be paid for, since their lead is stored and complete. */
-async function storedLeads({ context, run, settings }: Taking, people: readonly Person[]): Promise<Set<string>> {
+async function storedLeads({ context, run, settings }: LeadRun, people: readonly Person[]): Promise<Set<string>> {
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'leads' } as const;
   const personIds = new Map(people.map(({ id }) => [leadId(run.agent.id, id), id]));
   const leads = (await findRecords(context.db, place, { ids: [...personIds.keys()] })).filter(isFrom(run.origin));
@@ -84,17 +84,17 @@ const isComplete = ({ email, linkedinUrl, location }: RecordOf<'leads'>): boolea
   Boolean(email ?? linkedinUrl ?? location);
 
 /** Those who have the minimum score by what the search shows, or could have it; nothing is paid for the others. */
-function dropBelow({ settings, tally }: Taking, people: readonly Person[]): readonly Person[] {
+function dropBelow({ settings, counts }: LeadRun, people: readonly Person[]): readonly Person[] {
   const score = (one: Person): number => {
     const shown = readPerson(one, settings);
     return settings.autoEnrichment ? bestScore(shown, settings) : scoreLead(shown, settings).score;
   };
   const kept = people.filter((one) => score(one) >= settings.minimumScore);
-  tally.below += people.length - kept.length;
+  counts.below += people.length - kept.length;
   return kept;
 }
 
-function saySkipped({ run, settings }: Taking, { below, duplicates }: { below: number; duplicates: number }): void {
+function saySkipped({ run, settings }: LeadRun, { below, duplicates }: { below: number; duplicates: number }): void {
   const decide = (text: Fact): void => run.log.add({ kind: 'decision', text });
   if (below > 0) decide({ kind: 'belowMinimumDropped', args: { records: below, minimum: settings.minimumScore } });
   if (duplicates > 0) decide({ kind: 'duplicatesSkipped', args: { records: duplicates } });

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 
 /** Refuses to bring what came from the sandbox to a real account, and to let the sandbox play what is real. */
-export function sameSide(
+export function refuseOtherSide(
   { sandboxes }: Context,
   connection: { readonly tenantId: string; readonly serviceId: ServiceId; readonly credentials: Credentials },
   sandbox: boolean,

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { CommandError } from './Command.ts';
 
 /** An e-mail address as it is stored. Throws CommandError if it is none. */
-export function typedEmail(text: string): string {
+export function readEmail(text: string): string {
   const result = v.safeParse(guestAddress, text);
   if (!result.success) throw new CommandError(`${text} is not an email address such as ada@example.com`);
   return result.output;
 }
 
 /** The name of an organisation. */
-export function typedName(text: string): string {
+export function readOrganisationName(text: string): string {
   const name = text.trim();
   if (name === '' || name.length > limits.text.name)
     throw new CommandError(`The name must have from 1 to ${limits.text.name} characters`);
@@ -26,7 +26,7 @@ const roles: Readonly<Record<string, Role>> = {
 };
 
 /** A role by its word. */
-export function typedRole(text: string): Role {
+export function readRole(text: string): Role {
   const role = roles[text];
   if (!role) throw new CommandError(`There is no role ${text}. There are ${Object.keys(roles).join(', ')}`);
   return role;
