@@ -3,67 +3,13 @@ import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conve
 import { errorBody } from '@switchboard/api-contract/errors';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exampleBodies } from './exampleBodies.ts';
 import { examplePathValues } from './examplePathValues.ts';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import { handlers, malformedBodies, retryAfterSeconds, slowMs } from '@switchboard/api-mocks/handlers';
 import { contentOf, scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { createWorld } from '@switchboard/api-mocks/world';
 
-/** A valid body for each endpoint. */
-const bodies: Partial<Record<EndpointName, unknown>> = {
-  login: { username: 'demo', password: 'demo-switchboard' },
-  createAgent: { name: 'Support triage', type: 'custom' },
-  configureAgent: { timeout: 60 },
-  setSchedule: { kind: 'daily', time: '08:00', zone: 'Europe/Berlin' },
-  setupConnection: { clientId: '4471.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' },
-  consentWith: {},
-  chat: { message: 'Hello', sessionId: 'session-1' },
-  speak: { text: 'Hello' },
-  saveSystemPrompt: { prompt: 'Name every source.' },
-  startResearch: { query: 'Who moves frozen goods in Poland?' },
-  toggleResearch: { active: false },
-  addLead: { name: 'Dana Whitfield', company: 'Northwind Freight' },
-  addEmail: { to: 'dana@northwindfreight.com', subject: 'Contract', content: 'Hello' },
-  addTemplate: { name: 'First answer', subject: 'Thanks', content: 'Hello', category: 'Support' },
-  addEvent: { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z' },
-  freeSlots: { attendees: ['ada.brandt@heliobio.io'] },
-  undoAnswer: { answerId: 'answer-1' },
-  sendEmail: { emailId: 'own-email-1' },
-  addressee: { to: 'dana@northwindfreight.com' },
-  sendEvent: { eventId: 'own-event-1' },
-  mergeContacts: {
-    one: 'a',
-    other: 'b',
-    seen: 'x',
-    fields: { name: 'one', email: 'one', phone: 'one', company: 'one' },
-  },
-  keepContacts: { one: 'a', other: 'b' },
-  editReply: { content: 'Hello' },
-  changeRecord: { version: 1 },
-  changeRecords: { ids: ['email-1'], action: 'delete' },
-  sendRecords: { ids: ['lead-1'], service: 'hubspot' },
-  readDestination: {},
-  matchFields: { matching: { email: 'email' } },
-  addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
-  addOwnWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
-  planWorkflow: { goal: 'What moves frozen goods in Poland?' },
-  setNotifications: { channels: [] },
-  testNotification: { service: 'slack', target: '#alerts' },
-  invite: { email: 'mira@northlight.example', role: 'tenant_member' },
-  changeRole: { role: 'tenant_viewer' },
-  changeOrganisation: { zone: 'Europe/Berlin' },
-  acceptInvitation: { name: 'Mira Okafor', password: 'a quiet tuesday' },
-  setBudgets: { month: 50, perRun: {} },
-  setPrices: { items: [] },
-  changePassword: { old: 'demo-switchboard', new: 'a quiet tuesday' },
-  addPasskey: { name: 'Laptop', response: { id: 'a' } },
-  renamePasskey: { name: 'Laptop' },
-  passkeySignIn: { response: { id: 'a' } },
-  renameConversation: { title: 'Leads' },
-  undoReceipt: { receipt: 'receipt-1' },
-  restoreMessages: { message: 'message-1' },
-  setThumb: { way: 'up' },
-};
 const headers = { authorization: 'Bearer token-demo-1' };
 /** Every endpoint. A connection is set up before it is tested. */
 const names = (Object.keys(endpoints) as EndpointName[]).toSorted(
@@ -72,7 +18,7 @@ const names = (Object.keys(endpoints) as EndpointName[]).toSorted(
 
 async function call(mocks: ReturnType<typeof handlers>, name: EndpointName): Promise<Response> {
   const { method, path }: Endpoint = endpoints[name];
-  const body = bodies[name];
+  const body = exampleBodies[name];
   const token = name === 'logout' ? 'token-demo-2' : 'token-demo-1';
   const request = new Request(`http://localhost${pathTo({ path }, examplePathValues)}`, {
     method,

@@ -1,8 +1,7 @@
 import { type AgentAction, agentActions } from '@switchboard/api-contract/agents';
 import { agents as definitions } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { AnswerOf, Endpoint, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
-import type * as v from 'valibot';
+import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
 import { isConsentService } from '@switchboard/api-contract/consent';
 import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { serviceName } from '@switchboard/api-contract/catalogue';
@@ -16,6 +15,7 @@ import { runSummaryAnswer } from './builders/executions.ts';
 import { workflowAnswer } from './builders/orchestrator.ts';
 import { invitationAnswer, memberAnswer } from './builders/organisation.ts';
 import { destinationFieldsAnswer, destinationsAnswer } from './builders/sending.ts';
+import type { Answer, Call } from './Call.ts';
 import { FIXED_NOW } from './now.ts';
 import type { World } from './world.ts';
 import { attentionOf } from './world/attention.ts';
@@ -24,48 +24,6 @@ import { jsonAnswer } from './world/conversations.ts';
 import { Refusal } from './world/Refusal.ts';
 import { refuseOddSettings } from './world/settings.ts';
 import { silence } from './world/silence.ts';
-import type { StreamedEvent } from './world/streamedAnswer.ts';
-
-type Endpoints = typeof endpoints;
-type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericSchema
-  ? v.InferOutput<Endpoints[N]['request']>
-  : undefined;
-
-type QueryOf<N extends EndpointName> = Endpoints[N] extends { readonly query: infer Q extends v.GenericSchema }
-  ? v.InferOutput<Q>
-  : undefined;
-
-/** One call, its parameters and its body checked by the contract. */
-export interface Call<N extends EndpointName> {
-  readonly path: PathValues<Endpoints[N]['path']>;
-  readonly query: QueryOf<N>;
-  readonly body: BodyOf<N>;
-  /** The raw body. */
-  readonly sent: unknown;
-  readonly token: string;
-  /** The client reads server-sent events. */
-  readonly streams: boolean;
-  /** The last event that the client has. */
-  readonly lastEventId: string | undefined;
-}
-
-/** A file of text, and its media type. */
-export interface TextFile {
-  readonly type: string;
-  readonly text: string;
-}
-
-type Answer<N extends EndpointName> = N extends 'speak'
-  ? Uint8Array<ArrayBuffer>
-  : N extends 'chat'
-    ? AnswerOf<Endpoints['chat']> | AsyncGenerator<StreamedEvent, void>
-    : N extends 'conversationEvents'
-      ? AsyncGenerator<StreamedEvent, void> | undefined
-      : Endpoints[N] extends { readonly file: readonly string[] }
-        ? TextFile
-        : Endpoints[N] extends { readonly page: true }
-          ? string
-          : AnswerOf<Endpoints[N]>;
 
 /** Calls answered by an agent's definition alone: its status, and adding a record. */
 type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
@@ -297,7 +255,7 @@ export const answers = { ...Object.fromEntries(ofPages), ...ownAnswers } as {
   readonly [N in EndpointName]: (world: World, call: Call<N>) => Answer<N>;
 };
 
-function detail(world: World, key: string): AnswerOf<Endpoints['agent']> {
+function detail(world: World, key: string): Answer<'agent'> {
   const agent = world.agents.detail(key);
   return { ...agent, specialData: world.pages.specialData(agent.slug) };
 }

@@ -1,7 +1,8 @@
 import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import { HttpResponse, delay, http, type HttpHandler } from 'msw';
-import { answers, type Call, type TextFile } from './answers.ts';
+import { answers } from './answers.ts';
+import type { Call, TextFile } from './Call.ts';
 import { contentOf, type Scenario, type StreamScenario } from './scenarios.ts';
 import { streamResponse } from './streamResponse.ts';
 import { createWorld, type World } from './world.ts';

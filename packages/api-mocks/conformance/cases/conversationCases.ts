@@ -2,7 +2,7 @@ import { assertExact } from '@switchboard/api-contract/assertExact';
 import { chatEvents, type ChatEvent, type ChatEventName } from '@switchboard/api-contract/conversations';
 import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
-import type { Ask, Group } from '../Case.ts';
+import type { Ask, Case, Group } from '../Case.ts';
 import { joinByInvitation } from '../joinByInvitation.ts';
 import { jsonOf } from '../jsonOf.ts';
 
@@ -95,22 +95,19 @@ export const conversationCases: Group = {
         expect((await read(ask)).title).toBe('Monday’s *round*');
       },
     },
-    {
+    ...(
+      [
+        ['a blank title', ' ', 'Title is required'],
+        ['a title that is too long', 'x'.repeat(limits.text.name + 1), /at most 80 characters/],
+      ] as const
+    ).map(([name, title, why]): Case => ({
       endpoint: 'renameConversation',
       path,
-      body: { title: ' ' },
-      name: 'a blank title',
+      body: { title },
+      name,
       status: 422,
-      fields: { title: 'Title is required' },
-    },
-    {
-      endpoint: 'renameConversation',
-      path,
-      body: { title: 'x'.repeat(limits.text.name + 1) },
-      name: 'a title that is too long',
-      status: 422,
-      fields: { title: /at most 80 characters/ },
-    },
+      fields: { title: why },
+    })),
     {
       endpoint: 'conversations',
       query: '?cursor=1',
@@ -212,12 +209,7 @@ export const conversationCases: Group = {
         expect((await read(ask)).messages.at(-3)?.question).toMatchObject({ open: false });
       },
     },
-    {
-      endpoint: 'conversationEvents',
-      path,
-      name: 'tell nothing where no answer is coming',
-      status: 204,
-    },
+    { endpoint: 'conversationEvents', path, name: 'tell nothing where no answer is coming', status: 204 },
     { endpoint: 'stopAnswer', path, name: 'may be told to stop at any time', status: 200 },
     {
       endpoint: 'restoreMessages',
