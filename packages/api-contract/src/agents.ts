@@ -6,41 +6,28 @@ import { cell, figure, flag, instant, required, rows, text, written } from './wi
 /** Ids of agents: letters, digits, dash and underscore, at most 64. Anything else is 'Invalid agent ID provided.' */
 export const agentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Statuses in lists, on dashboard cards and in status answers. */
-export const agentListStatuses = ['active', 'idle', 'paused', 'training', 'error'] as const;
-export type AgentListStatus = (typeof agentListStatuses)[number];
-/** Statuses of the agent detail. */
-export const agentStatuses = ['deployed', 'idle', 'training', 'paused', 'error'] as const;
-export type AgentStatus = (typeof agentStatuses)[number];
-/** An agent has the same status everywhere, except that a deployed agent has another word outside its detail. */
-export const listStatusOf = {
-  deployed: 'active',
-  idle: 'idle',
-  training: 'training',
-  paused: 'paused',
-  error: 'error',
-} as const satisfies Record<AgentStatus, AgentListStatus>;
-/** The reverse. */
-export const detailStatusOf = {
-  active: 'deployed',
-  idle: 'idle',
-  paused: 'paused',
-  training: 'training',
-  error: 'error',
-} as const satisfies Record<AgentListStatus, AgentStatus>;
 /**
- * Whether an agent in this status works on its own, on its schedule, and can be stopped. In any other status it can
- * be started.
+ * Every status of an agent; a new one begins here. `listed` is its word outside the agent's detail: in lists, on
+ * dashboard cards and in status answers. `worksByItself`: it works on its schedule and can be stopped; in any other
+ * status it can be started.
  */
-const worksByItself = {
-  deployed: true,
-  idle: false,
-  training: false,
-  paused: false,
-  error: false,
-} as const satisfies Record<AgentStatus, boolean>;
+const agentStatusTable = {
+  deployed: { listed: 'active', worksByItself: true },
+  idle: { listed: 'idle', worksByItself: false },
+  paused: { listed: 'paused', worksByItself: false },
+  training: { listed: 'training', worksByItself: false },
+  error: { listed: 'error', worksByItself: false },
+} as const satisfies Record<string, { readonly listed: string; readonly worksByItself: boolean }>;
+/** Statuses of the agent detail. */
+export type AgentStatus = keyof typeof agentStatusTable;
+/** Statuses in lists. */
+export type AgentListStatus = (typeof agentStatusTable)[AgentStatus]['listed'];
+export const agentStatuses = Object.keys(agentStatusTable) as readonly AgentStatus[];
+/** The word of a status in lists. */
+export const listStatusOf = (status: AgentStatus): AgentListStatus => agentStatusTable[status].listed;
+export const agentListStatuses: readonly AgentListStatus[] = agentStatuses.map(listStatusOf);
 /** The statuses in which an agent works on its own. */
-export const workingStatuses = agentStatuses.filter((status) => worksByItself[status]);
+export const workingStatuses = agentStatuses.filter((status) => agentStatusTable[status].worksByItself);
 
 /** An agent as `GET /api/agents` lists it. `stats` are counts of executions since the agent was created. */
 export const agentSummary = v.object({

@@ -2,8 +2,8 @@ import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import {
   agentIdPattern,
-  agentListStatuses,
-  detailStatusOf,
+  agentStatuses,
+  listStatusOf,
   nameKey,
   type AgentStatus,
   type newAgent,
@@ -31,7 +31,7 @@ export interface Agent {
 const noFigures = { totalExecutions: 0, totalProcessingTime: 0, dailyExecutions: [0, 0, 0, 0, 0, 0, 0] };
 
 const detailStatus = (listed: string | null | undefined): AgentStatus =>
-  detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
+  agentStatuses.find((status) => listStatusOf(status) === listed) ?? 'idle';
 
 /** Which agents there are. The seven always exist; an empty world just does not list them. */
 export function createAgentStore({ clock, content, initial }: Parts) {

@@ -34,7 +34,7 @@ interface Parts {
 }
 
 const listStatus = (status: string | null | undefined): AgentListStatus =>
-  listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
+  listStatusOf(agentStatuses.find((known) => known === status) ?? 'idle');
 
 /** The agents of the tenant, and their configuration. */
 export function createAgents({ clock, content, initial }: Parts) {

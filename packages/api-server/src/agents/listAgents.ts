@@ -52,7 +52,7 @@ export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model
     type: agent.listType,
     ...(known === undefined ? {} : { model: known }),
     description: agent.description,
-    status: listStatusOf[agent.status],
+    status: listStatusOf(agent.status),
     sessions: 0,
     tokens: 0,
     createdAt: agent.createdAt,

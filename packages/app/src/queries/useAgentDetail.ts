@@ -19,7 +19,7 @@ export function useAgentAction(agentId: string) {
   return async (action: AgentAction) => {
     const outcome = await write(agentEndpoints.agentAction, { values: { agentId, action } });
     toast.show(outcome.kind === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action, outcome));
-    if (outcome.kind === 'done') await cacheListStatus(queryClient, agentId, listStatusOf[statusAfter[action]]);
+    if (outcome.kind === 'done') await cacheListStatus(queryClient, agentId, listStatusOf(statusAfter[action]));
     await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
     return outcome;
   };

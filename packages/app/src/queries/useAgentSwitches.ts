@@ -17,7 +17,7 @@ export function useAgentSwitches() {
       ({ queryKey }) => queryClient.getQueryData<Rows<AgentSummary>>(queryKey)?.items ?? [],
     );
     const before = shown.find((agent) => agent.id === agentId)?.status;
-    const after = listStatusOf[statusAfter[action]];
+    const after = listStatusOf(statusAfter[action]);
     await cacheListStatus(queryClient, agentId, after);
     const outcome = await write(agentEndpoints.agentAction, { values: { agentId, action } });
     await cacheListStatus(queryClient, agentId, outcome.kind === 'done' ? after : (before ?? after));

@@ -19,10 +19,10 @@ test('the detail has five words of its own', () => {
 });
 
 test.each(agentStatuses)('%s has the tone and lamp of the list in the detail, whichever word is sent', (status) => {
-  const { tone, lamp } = agentStatus(listStatusOf[status]);
+  const { tone, lamp } = agentStatus(listStatusOf(status));
   expect(agentDetailStatus(status)).toMatchObject({ tone, lamp });
-  expect(agentDetailStatus(listStatusOf[status])).toEqual(agentDetailStatus(status));
-  expect(agentStatus(status)).toBe(agentStatus(listStatusOf[status]));
+  expect(agentDetailStatus(listStatusOf(status))).toEqual(agentDetailStatus(status));
+  expect(agentStatus(status)).toBe(agentStatus(listStatusOf(status)));
 });
 
 test('only an active or deployed agent can be stopped', () => {

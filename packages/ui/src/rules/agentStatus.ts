@@ -32,7 +32,7 @@ export const agentStatus = (status: string | undefined): Rule =>
 export const agentDetailStatus = (status: string | undefined): Rule =>
   lookup({ ...agentDetailStatusRules, active: agentDetailStatusRules.deployed }, status);
 
-const working: readonly string[] = workingStatuses.flatMap((status) => [status, listStatusOf[status]]);
+const working: readonly string[] = workingStatuses.flatMap((status) => [status, listStatusOf(status)]);
 
 /** Whether the agent is running, and so can be stopped. */
 export const isActive = (status: string | undefined): boolean => status !== undefined && working.includes(status);

@@ -40,7 +40,7 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
   );
   return {
     head: {
-      status: listStatusOf[row.status],
+      status: listStatusOf(row.status),
       schedule: headOf(await describeSchedule(db, row)),
       asOf: changes.toSorted().at(-1) ?? row.createdAt,
       activity: lines.map(({ id, text, ...line }) => ({

@@ -74,7 +74,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     const outcome = await act(action);
     if (outcome.kind !== 'done') return outcome;
     setActed(outcome.value.status);
-    queryClient.setQueryData(queryKey, (page) => page && { ...page, status: listStatusOf[statusAfter[action]] });
+    queryClient.setQueryData(queryKey, (page) => page && { ...page, status: listStatusOf(statusAfter[action]) });
     return outcome;
   });
 
