@@ -3,7 +3,7 @@ import type { Behaviour, Refusal } from './keys.ts';
 import type { World } from './world/createWorld.ts';
 
 /** What a route learns beside the request. */
-export interface Played {
+export interface RouteEnv {
   Bindings: {
     /** How the key of the request behaves. A route sees the one of a refusal only if the service let the call pass. */
     readonly behaviour: Behaviour;
@@ -30,7 +30,7 @@ export interface Service {
   /** Missing for what is open to everyone. */
   readonly access?: Access;
   /** Made once for each world; what only this service remembers may live here. */
-  readonly routes: (world: World) => Hono<Played>;
+  readonly routes: (world: World) => Hono<RouteEnv>;
 }
 
 /** Names a service, for the list of all of them. */

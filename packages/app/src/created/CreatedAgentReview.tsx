@@ -18,7 +18,7 @@ import { useContactPairs } from '../queries/agentPages/useContactPairs.ts';
 import { useAgentCache } from '../queries/cachedReads.ts';
 import { useFirstRecords } from '../queries/records/useFirstRecords.ts';
 
-interface Of {
+interface ReviewProps {
   readonly agentId: string;
   readonly now: Date;
 }
@@ -33,17 +33,17 @@ export function CreatedAgentReview({
   type,
   onReview,
   ...of
-}: Of & { readonly type: string; readonly onReview: () => void }) {
-  if (type === 'calendar') return <OfCalendar {...of} />;
-  if (type === 'email') return <OfEmail {...of} />;
-  return <OfContacts agentId={of.agentId} onReview={onReview} />;
+}: ReviewProps & { readonly type: string; readonly onReview: () => void }) {
+  if (type === 'calendar') return <CalendarReview {...of} />;
+  if (type === 'email') return <EmailReview {...of} />;
+  return <ContactsReview agentId={of.agentId} onReview={onReview} />;
 }
 
-function OfCalendar({ agentId, now }: Of) {
+function CalendarReview({ agentId, now }: ReviewProps) {
   const cache = useAgentCache(agentId);
   const proposals = useFirstRecords({ agentId, collection: 'proposals', record: proposal }, open);
   const answers = useFirstRecords({ agentId, collection: 'answers', record: answer }, latest);
-  if (proposals.status !== 'ready' || answers.status !== 'ready') return <Unread views={[proposals, answers]} />;
+  if (proposals.status !== 'ready' || answers.status !== 'ready') return <NotLoaded views={[proposals, answers]} />;
   const given = givenAnswers(answers.data.items).slice(0, mostAnswers);
   return (
     <>
@@ -53,12 +53,12 @@ function OfCalendar({ agentId, now }: Of) {
   );
 }
 
-function OfEmail({ agentId, now }: Of) {
+function EmailReview({ agentId, now }: ReviewProps) {
   const cache = useAgentCache(agentId);
   const toast = useToast();
   const proposals = useFirstRecords({ agentId, collection: 'proposals', record: proposal }, open);
   const replies = useFirstRecords({ agentId, collection: 'replies', record: reply }, open);
-  if (proposals.status !== 'ready' || replies.status !== 'ready') return <Unread views={[proposals, replies]} />;
+  if (proposals.status !== 'ready' || replies.status !== 'ready') return <NotLoaded views={[proposals, replies]} />;
   const waiting = replies.data.items.filter(isOpenReply);
   const control = replyActions(agentId, cache);
   const send = async (id: string) => {
@@ -82,17 +82,17 @@ function OfEmail({ agentId, now }: Of) {
   );
 }
 
-function OfContacts({ agentId, onReview }: { readonly agentId: string; readonly onReview: () => void }) {
+function ContactsReview({ agentId, onReview }: { readonly agentId: string; readonly onReview: () => void }) {
   const pairs = useContactPairs(agentId);
   return pairs.status === 'ready' ? (
     <DuplicatesNotice pairs={pairs.data.pairs.items.length} onReview={onReview} />
   ) : (
-    <Unread views={[pairs]} />
+    <NotLoaded views={[pairs]} />
   );
 }
 
 /** Says that something may wait unseen; nothing while it is read for the first time. */
-function Unread({ views }: { readonly views: readonly ViewState<unknown>[] }) {
+function NotLoaded({ views }: { readonly views: readonly ViewState<unknown>[] }) {
   const failed = views.find((view) => view.status === 'error');
   return failed ? (
     <Banner

@@ -21,7 +21,7 @@ const formsOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearch
 
 /** Asks before unsaved input is left: by a link, Back or Forward, another tab of the page, or signing out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const noted = useRef(new Set<{ unsaved: Unsaved }>());
+  const unsavedInputs = useRef(new Set<{ unsaved: Unsaved }>());
   const [question, setQuestion] = useState<Question>();
   const staying = useRef(false);
 
@@ -30,8 +30,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (staying.current) return true;
     const from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // A field that saves on blur does so now, and is no reason to ask.
-    if (noted.current.size > 0) flushSync(() => from?.blur());
-    const unsaved = worstFirst.find((each) => [...noted.current].some((entry) => entry.unsaved === each));
+    if (unsavedInputs.current.size > 0) flushSync(() => from?.blur());
+    const unsaved = worstFirst.find((each) => [...unsavedInputs.current].some((entry) => entry.unsaved === each));
     if (!unsaved) return false;
     // Asked again while the dialog is open, for example by Back: focus still returns to where it was at first.
     setQuestion((open) => ({ unsaved, go, from: open?.from ?? from }));
@@ -45,17 +45,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
   const leaveBy = useCallback<Leave>((go) => (asks(go) ? undefined : go()), [asks]);
 
-  const note = useCallback<RegisterUnsaved>((unsaved) => {
+  const register = useCallback<RegisterUnsaved>((unsaved) => {
     const entry = { unsaved };
     const watch = () => {
-      if ([...noted.current].some((each) => each.unsaved !== 'draft'))
+      if ([...unsavedInputs.current].some((each) => each.unsaved !== 'draft'))
         window.addEventListener('beforeunload', askBrowser);
       else window.removeEventListener('beforeunload', askBrowser);
     };
-    noted.current.add(entry);
+    unsavedInputs.current.add(entry);
     watch();
     return () => {
-      noted.current.delete(entry);
+      unsavedInputs.current.delete(entry);
       watch();
     };
   }, []);
@@ -71,13 +71,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const leave = () => {
     setQuestion(undefined);
     // All of it is given up, so nothing asks again.
-    noted.current.clear();
+    unsavedInputs.current.clear();
     if (question?.go) question.go();
     else blocker.proceed?.();
   };
   return (
     <LeaveContext value={leaveBy}>
-      <UnsavedProvider note={note}>{children}</UnsavedProvider>
+      <UnsavedProvider register={register}>{children}</UnsavedProvider>
       {question && (question.go || blocker.state === 'blocked') ? (
         <LeaveDialog unsaved={question.unsaved} onStay={stay} onLeave={leave} />
       ) : null}

@@ -9,7 +9,7 @@ type Sending = NonNullable<AgentPageProps<StatusBase, object>['sending']>;
 type Rows = Parameters<Sending['actions']>[0];
 
 /** The collection of an agent. */
-interface Of {
+interface AgentCollection {
   readonly agentId: string;
   readonly collection: 'leads' | 'contacts' | 'businesses';
 }
@@ -17,13 +17,13 @@ interface Of {
 const oneOf = { leads: 'lead', contacts: 'contact', businesses: 'business' } as const;
 
 /** How a page's records are sent to other services: some by a press, new ones by themselves. */
-export const recordSending = (of: Of): Sending => ({
+export const recordSending = (of: AgentCollection): Sending => ({
   actions: (rows, size) => <SendTo {...of} rows={rows} size={size ?? 'md'} />,
   // Nothing is asked while no service is chosen.
   states: (chosen) => (chosen.length === 0 ? null : <States {...of} chosen={chosen} />),
 });
 
-function SendTo({ rows, size, ...of }: Of & { readonly rows: Rows; readonly size: 'sm' | 'md' }) {
+function SendTo({ rows, size, ...of }: AgentCollection & { readonly rows: Rows; readonly size: 'sm' | 'md' }) {
   const [sending, setSending] = useState(false);
   return (
     <>
@@ -35,13 +35,13 @@ function SendTo({ rows, size, ...of }: Of & { readonly rows: Rows; readonly size
   );
 }
 
-function Dialog({ rows, onClose, ...of }: Of & { readonly rows: Rows; readonly onClose: () => void }) {
+function Dialog({ rows, onClose, ...of }: AgentCollection & { readonly rows: Rows; readonly onClose: () => void }) {
   const one = oneOf[of.collection];
   const names = Object.fromEntries(rows.map(({ id, name }) => [id, name?.trim() || `Unnamed ${one}`]));
   const control = useSending({ ...of, ids: Object.keys(names) });
   return <SendToDialog {...control} records={{ names, one, many: of.collection }} onClose={onClose} />;
 }
 
-function States({ chosen, ...of }: Of & { readonly chosen: readonly string[] }) {
+function States({ chosen, ...of }: AgentCollection & { readonly chosen: readonly string[] }) {
   return <SendNew chosen={chosen} {...useDestinations(of)} />;
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '../world/words.ts';
 import { isRecord } from './JsonSchema.ts';
 import { readMaterial, type Material } from './material.ts';
-import { givesOrders, ranked, sentencesOf, shareOf } from './text.ts';
+import { givesOrders, rankSentences, sentencesOf, shareOf } from './text.ts';
 
 /** Fields of the input that hold running text, the most telling first. */
 const proseFields = [
@@ -64,7 +64,7 @@ export const scopeOfConversation = (instructions: string, said: string): Scope =
   scopeOf(readMaterial(instructions, said));
 
 /** The sentences that say most about the question. */
-export const telling = ({ sentences, wanted }: Scope): string[] => ranked(sentences, wanted);
+export const rankedSentences = ({ sentences, wanted }: Scope): string[] => rankSentences(sentences, wanted);
 
 /** How much of the question this item speaks about, from 0 to 1. */
 export const relevanceOf = ({ whole, wanted }: Scope): number => shareOf(wanted, whole);

@@ -2,11 +2,11 @@ import type { Conversation, Reply, Turn } from './Conversation.ts';
 import { fill } from './fill.ts';
 import { draftOf, isMessage } from './rules/draft.ts';
 import { listsOf } from './rules/list.ts';
-import { tell } from './rules/tell.ts';
+import { valueInLines } from './rules/valueInLines.ts';
 import { callsFor, forcedCall } from './rules/useTools.ts';
-import type { Earlier } from './rules/wishes.ts';
-import { relevanceOf, scopeOfConversation, telling, type Scope } from './Scope.ts';
-import { fitted, givesOrders, inWords } from './text.ts';
+import type { EarlierTurn } from './rules/wishes.ts';
+import { relevanceOf, scopeOfConversation, rankedSentences, type Scope } from './Scope.ts';
+import { fitSentences, givesOrders, inWords } from './text.ts';
 
 const longestAnswer = 900;
 /** The share of the question that a sentence must speak about to answer it. */
@@ -20,7 +20,7 @@ function latest(turns: readonly Turn[]): { readonly said: string; readonly resul
 }
 
 /** What was said before the user's last message. */
-const earlierIn = (turns: readonly Turn[]): Earlier[] =>
+const earlierIn = (turns: readonly Turn[]): EarlierTurn[] =>
   turns
     .slice(
       0,
@@ -69,7 +69,9 @@ function withResults(scope: Scope, values: readonly unknown[]): Scope {
 }
 
 function sayResults(values: readonly unknown[], scope: Scope): string {
-  const lines = values.flatMap((value) => tell(value, scope)).filter((line) => line !== '' && !givesOrders(line));
+  const lines = values
+    .flatMap((value) => valueInLines(value, scope))
+    .filter((line) => line !== '' && !givesOrders(line));
   return lines.length > 0 ? [...new Set(lines)].join('\n') : 'Nothing was found.';
 }
 
@@ -77,7 +79,7 @@ function sayResults(values: readonly unknown[], scope: Scope): string {
 function say(scope: Scope, turns: readonly Turn[]): string {
   if (isMessage(scope)) return draftOf(scope, longestAnswer);
   if (listsOf(scope).some((items) => items.length > 0))
-    return tell(Object.values(scope.data).find(Array.isArray), scope).join('\n');
+    return valueInLines(Object.values(scope.data).find(Array.isArray), scope).join('\n');
   const before = turns
     .slice(0, -1)
     .flatMap(({ by, text }) => (by === 'user' ? scopeOfConversation('', text).sentences : []))
@@ -85,10 +87,10 @@ function say(scope: Scope, turns: readonly Turn[]): string {
   const known = [...(scope.sentences.length > 1 ? scope.sentences : []), ...before].filter(
     (sentence) => sentence !== scope.question,
   );
-  const fitting = telling({ ...scope, sentences: known }).filter(
+  const fitting = rankedSentences({ ...scope, sentences: known }).filter(
     (sentence) => relevanceOf({ ...scope, whole: sentence }) >= leastFit,
   );
-  if (fitting.length > 0) return fitted(fitting, longestAnswer);
+  if (fitting.length > 0) return fitSentences(fitting, longestAnswer);
   return /^(?:hi|hello|hey|good (?:morning|day|evening))\b/i.test(scope.question)
     ? 'Hello.'
     : 'I found nothing about that.';

@@ -1,12 +1,12 @@
 import { mayBeNull, plainSchema, typeOf, type JsonSchema } from './JsonSchema.ts';
-import { choose, chooseAll, decide } from './rules/choose.ts';
+import { choose, chooseAll, chooseYesOrNo } from './rules/choose.ts';
 import { mostOf, type Field } from './rules/limits.ts';
 import { backedSentences, identityFor, itemsFor, listsOf, listTexts } from './rules/list.ts';
-import { measure, within } from './rules/measure.ts';
+import { measure, nearestAllowed } from './rules/measure.ts';
 import { planOf } from './rules/plan.ts';
 import { write } from './rules/write.ts';
 import { scopeOf, type Scope } from './Scope.ts';
-import { cut } from './text.ts';
+import { cutAtWord } from './text.ts';
 
 const deepest = 5;
 
@@ -30,12 +30,12 @@ function createFiller(root: JsonSchema) {
     const type = typeOf(schema);
     if (type === 'object') return objectOf(schema, scope);
     if (type === 'array') return arrayOf(field, scope);
-    if (type === 'boolean') return decide(field, scope);
+    if (type === 'boolean') return chooseYesOrNo(field, scope);
     const identity = identityFor(name, scope.data);
     if (type === 'string') return typeof identity === 'string' ? identity : textOf(field, scope);
     if (type !== 'number' && type !== 'integer') return undefined;
     const number = typeof identity === 'number' ? identity : measure(field, scope);
-    return number === undefined ? undefined : within(number, field, type === 'integer');
+    return number === undefined ? undefined : nearestAllowed(number, field, type === 'integer');
   }
 
   /** What the input says, or what says nothing. */
@@ -45,7 +45,7 @@ function createFiller(root: JsonSchema) {
     if (mayBeNull(field.schema, root)) return null;
     const schema = plain(field.schema);
     const type = typeOf(schema);
-    if (type === 'number' || type === 'integer') return within(0, { ...field, schema }, type === 'integer');
+    if (type === 'number' || type === 'integer') return nearestAllowed(0, { ...field, schema }, type === 'integer');
     if (type === 'null') return null;
     return longEnough('', schema, scope);
   }
@@ -113,7 +113,7 @@ function createFiller(root: JsonSchema) {
             refers(one, { description: schema.description ?? '', ...plain(schema.items ?? {}) }),
           );
         else if (/^(?:task|description|instruction|input|title|name|what|text)$/i.test(name))
-          filled[name] = cut(task, schema.maxLength ?? 2_000);
+          filled[name] = cutAtWord(task, schema.maxLength ?? 2_000);
       }
       return filled;
     });
@@ -140,7 +140,7 @@ const textOf = (field: Field, scope: Scope): string | undefined => {
   const text = write(field, scope);
   return text === undefined
     ? undefined
-    : longEnough(cut(text, field.schema.maxLength ?? Infinity), field.schema, scope);
+    : longEnough(cutAtWord(text, field.schema.maxLength ?? Infinity), field.schema, scope);
 };
 
 /** A text of the length that is demanded, made longer with the question. */

@@ -23,8 +23,8 @@ export function eventStream(events: Iterable<StreamEvent>): Response {
 }
 
 /** A text in pieces of a few words, as it is streamed. */
-export const piecesOf = (text: string): string[] =>
+export const textChunks = (text: string): string[] =>
   text.match(/\S*\s*\S*\s*\S*\s*|\s+/g)?.filter((piece) => piece !== '') ?? [];
 
 /** What a tool is given, as text of JSON, as it is streamed: cut anywhere. */
-export const inputPiecesOf = (json: string): string[] => json.match(/[^]{1,12}/g) ?? [];
+export const jsonChunks = (json: string): string[] => json.match(/[^]{1,12}/g) ?? [];

@@ -29,25 +29,25 @@ export function shareOf(wanted: readonly string[], text: string): number {
 }
 
 /** Sentences with the wanted words first; otherwise as they stand. Each once. */
-export const ranked = (sentences: readonly string[], wanted: readonly string[]): string[] =>
+export const rankSentences = (sentences: readonly string[], wanted: readonly string[]): string[] =>
   [...new Set(sentences)]
     .map((sentence) => ({ sentence, fit: shareOf(wanted, sentence) }))
     .toSorted((one, other) => other.fit - one.fit)
     .map(({ sentence }) => sentence);
 
 /** As many whole sentences as fit; of a first one that is too long, as many words as fit. */
-export function fitted(sentences: readonly string[], longest: number): string {
+export function fitSentences(sentences: readonly string[], longest: number): string {
   let text = '';
   for (const sentence of sentences) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if (longer.length > longest) break;
     text = longer;
   }
-  return text === '' ? cut(sentences[0] ?? '', longest) : text;
+  return text === '' ? cutAtWord(sentences[0] ?? '', longest) : text;
 }
 
 /** A text cut at a word. */
-export function cut(text: string, longest: number): string {
+export function cutAtWord(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest - 1);
   return `${text.slice(0, space > 0 ? space : longest - 1).replace(/[,;:–-]$/, '')}…`.slice(0, longest);
@@ -60,4 +60,4 @@ export const inWords = (name: string): string =>
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase();
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { cities, type City } from './companies/cities.ts';
-import { changedSince, logisticsRows, otherRows } from './companies/companyRows.ts';
+import { currentEmployees, logisticsRows, otherRows } from './companies/companyRows.ts';
 import { slugOf } from './plainLetters.ts';
 import { chanceFrom, hexId } from './seeded.ts';
 
@@ -27,7 +27,7 @@ const streets = ['Magazynowa', 'Transportowa', 'Składowa', 'Towarowa', 'Chłodn
 const streetsAbroad = ['Frachtstraße', 'Speicherweg', 'Ladestraße', 'Am Güterbahnhof'];
 
 /** A number that no one has: it is well formed, but where it stands, numbers behind the area code don't begin with 0. */
-export function phoneIn({ dialling }: City, seed: string): string {
+export function inventPhone({ dialling }: City, seed: string): string {
   const { whole } = chanceFrom(`phone ${seed}`);
   return `${dialling} 0${whole(10, 99)} ${whole(1_000, 9_999)}`;
 }
@@ -49,11 +49,11 @@ function companyOf(
     industry,
     keywords,
     employees,
-    employeesNow: changedSince.get(name) ?? employees,
+    employeesNow: currentEmployees.get(name) ?? employees,
     founded,
     street: abroad ? `${pick(streetsAbroad)} ${whole(2, 90)}` : `ul. ${pick(streets)} ${whole(2, 90)}`,
     city,
-    phone: phoneIn(city, slug),
+    phone: inventPhone(city, slug),
     email: `${abroad ? 'kontakt' : 'biuro'}@${slug}.example`,
     description: `${name} in ${city.name}, founded in ${founded}: ${keywords.join(', ')}.`,
   };

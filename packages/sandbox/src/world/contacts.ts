@@ -1,5 +1,5 @@
 import { colleagues } from './account.ts';
-import { phoneIn } from './companies.ts';
+import { inventPhone } from './companies.ts';
 import { cities } from './companies/cities.ts';
 import { people } from './people.ts';
 import { knownPeople } from './people/titles.ts';
@@ -40,7 +40,7 @@ const inside: readonly Card[] = Object.values(colleagues).map(({ name, email }, 
     given,
     family,
     email,
-    phone: phoneIn(cities.Leipzig, email),
+    phone: inventPhone(cities.Leipzig, email),
     organization: home,
     title: ['Buyer', 'Head of Sales', 'Warehouse Manager'][index],
   };
@@ -77,11 +77,16 @@ const further: readonly Card[] = ['Wiślana Spedycja', 'Morski Most', 'Lajkonik 
 );
 
 const friends: readonly Card[] = [
-  { given: 'Lotte', family: 'Brandt', email: 'lotte@familie-brandt.example', phone: phoneIn(cities.Leipzig, 'lotte') },
+  {
+    given: 'Lotte',
+    family: 'Brandt',
+    email: 'lotte@familie-brandt.example',
+    phone: inventPhone(cities.Leipzig, 'lotte'),
+  },
   { given: 'Henrike', family: 'Moll', email: 'henrike@chor-am-kanal.example' },
-  { given: 'Grandma', phone: phoneIn(cities.Leipzig, 'grandma') },
-  { given: 'Dr. Falk', organization: 'Dental practice', phone: phoneIn(cities.Leipzig, 'falk') },
-  { given: 'Taxi Leipzig', phone: phoneIn(cities.Leipzig, 'taxi') },
+  { given: 'Grandma', phone: inventPhone(cities.Leipzig, 'grandma') },
+  { given: 'Dr. Falk', organization: 'Dental practice', phone: inventPhone(cities.Leipzig, 'falk') },
+  { given: 'Taxi Leipzig', phone: inventPhone(cities.Leipzig, 'taxi') },
   { given: 'Rina', family: 'Vogt', email: 'member0@dispatchers.example' },
 ];
 

@@ -1,4 +1,4 @@
-import { companies, companyNamed, phoneIn, type Company } from './companies.ts';
+import { companies, companyNamed, inventPhone, type Company } from './companies.ts';
 import { cities, type City } from './companies/cities.ts';
 import { knownPeople, titleNamed, titles, type Title } from './people/titles.ts';
 import { names } from './people/names.ts';
@@ -58,7 +58,7 @@ function personOf(
     home: moves < 0.12 ? pick(abroad) : company.city,
     email: luck < 0.25 ? undefined : address,
     emailStatus: luck < 0.25 ? 'unavailable' : luck > 0.88 ? 'unverified' : 'verified',
-    phone: phoneIn(company.city, seed),
+    phone: inventPhone(company.city, seed),
     linkedin: `https://www.linkedin.example/in/${name.replace('.', '-')}-${hexId(seed, 6)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { companies, phoneIn } from './companies.ts';
+import { companies, inventPhone } from './companies.ts';
 import { cities } from './companies/cities.ts';
 import { districts, outskirts } from './places/districts.ts';
 import { hoursOf, type Opening } from './places/hours.ts';
@@ -72,7 +72,7 @@ function placeOf(cuisine: Cuisine, name: string): Place {
     countryCode: 'DE',
     lat: round(district.lat + (next() - 0.5) * 0.016),
     lng: round(district.lng + (next() - 0.5) * 0.024),
-    phone: next() < 0.94 ? phoneIn(cities.Leipzig, slug) : undefined,
+    phone: next() < 0.94 ? inventPhone(cities.Leipzig, slug) : undefined,
     website: hasSite ? `https://${host}/` : undefined,
     email: hasSite ? `kontakt@${slug}.example` : undefined,
     rating: ratings === 0 ? undefined : whole(32, 49) / 10,

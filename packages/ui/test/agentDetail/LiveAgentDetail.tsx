@@ -8,7 +8,7 @@ import { ready } from '../../src/format/viewState.ts';
 import { agentToasts } from '../../src/rules/agentToasts.ts';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '../../src/screens/AgentDetail/AgentDetailScreen.tsx';
 import { done } from '../format/outcomes.ts';
-import { useKept } from '../forms/useKept.ts';
+import { useStoredDraft } from '../forms/useStoredDraft.ts';
 
 type Configuration = AgentDetailScreenProps['configuration'];
 
@@ -48,7 +48,7 @@ function Live({
   const toast = useToast();
   const [answered, setAnswered] = useState(agent);
   const [shownTab, setShownTab] = useState(tab);
-  const keeper = useKept<string>(configuration);
+  const keeper = useStoredDraft<string>(configuration);
   const [waiting] = useState(() => new Set<() => void>());
 
   const [act, acting, { of }] = useBusy((action: AgentAction) => {

@@ -2,7 +2,7 @@ import { withEdits } from '@switchboard/api-contract/settings';
 import { useState, type ComponentType } from 'react';
 import { ready } from '../../src/format/viewState.ts';
 import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/SettingsControl.ts';
-import { useKept } from '../forms/useKept.ts';
+import { useStoredDraft } from '../forms/useStoredDraft.ts';
 import type { AddressQuery, AddressQueryChange } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 
 /** The state that the app keeps around a page. */
@@ -25,7 +25,7 @@ export function LiveAgentPage<Settings extends object, Page extends object>({
   const initial: Kept<Settings> = page;
   const { onQueryChange, settings } = initial;
   const [query, setQuery] = useState(initial.query);
-  const keeper = useKept(settings);
+  const keeper = useStoredDraft(settings);
   const [saved, setSaved] = useState(settings.saved);
   const live: Kept<Settings> = {
     query,

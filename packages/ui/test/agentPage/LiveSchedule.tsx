@@ -8,11 +8,11 @@ import {
 } from '../../src/blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { SaveBar } from '../../src/components/forms/SaveBar/SaveBar.tsx';
 import { ready } from '../../src/format/viewState.ts';
-import { useKept } from '../forms/useKept.ts';
+import { useStoredDraft } from '../forms/useStoredDraft.ts';
 
 /** The card with what the app keeps around it: the draft, and what was saved last; and with the bar of its page. */
 export function LiveSchedule({ schedule, ...rest }: Omit<ScheduleCardProps, 'form'>) {
-  const keeper = useKept(schedule);
+  const keeper = useStoredDraft(schedule);
   const [saved, setSaved] = useState(schedule.saved);
   const live: ScheduleCardProps['schedule'] = {
     ...schedule,

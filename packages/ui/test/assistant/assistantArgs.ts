@@ -12,11 +12,11 @@ import type {
   GrowingAnswer,
 } from '../../src/screens/Assistant/engine/AssistantState.ts';
 import { conversations } from './conversations.ts';
-import { aMessage } from './messages.ts';
+import { sampleMessage } from './messages.ts';
 import { silence } from './sampleVoice.ts';
 
 /** A recorder in one state. */
-export const aRecorder = (state: Partial<RecorderState> = {}): RecorderState => ({
+export const sampleRecorder = (state: Partial<RecorderState> = {}): RecorderState => ({
   status: 'idle',
   seconds: 0,
   transcript: { final: '', interim: '' },
@@ -35,7 +35,7 @@ export const quiet: AssistantState = {
   draft: '',
   shown: false,
   speaking: false,
-  recorder: aRecorder(),
+  recorder: sampleRecorder(),
 };
 
 /** With the message box. */
@@ -45,9 +45,9 @@ const question = 'Find logistics companies in Poland with up to five hundred peo
 const replyText =
   'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
 export const reply: AssistantReply = { id: 'message-1-reply', text: replyText, tone: 'reply', agents: [] };
-const asked = aMessage({ id: 'message-1', role: 'user', text: question, at: FIXED_NOW.toISOString() });
+const asked = sampleMessage({ id: 'message-1', role: 'user', text: question, at: FIXED_NOW.toISOString() });
 /** The question, and its reply. */
-export const history: readonly ConversationMessage[] = [asked, aMessage({ text: replyText })];
+export const history: readonly ConversationMessage[] = [asked, sampleMessage({ text: replyText })];
 /** A conversation of these messages. */
 export const conversationOf = (messages: readonly ConversationMessage[]) => ({ id: 'session-1', messages });
 /** An answer that is coming and does not change. */

@@ -3,7 +3,7 @@ import { noRows } from '@switchboard/api-contract/wire';
 import type { ConversationMessage } from '../../src/screens/Assistant/engine/AssistantState.ts';
 
 /** A message of a conversation; an answer, if it says nothing else. */
-export const aMessage = (fields: Partial<ConversationMessage> = {}): ConversationMessage => ({
+export const sampleMessage = (fields: Partial<ConversationMessage> = {}): ConversationMessage => ({
   id: 'message-2',
   role: 'assistant',
   text: 'Hi',

@@ -1,7 +1,7 @@
 import type { AnswerEnd, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import { fn } from 'storybook/test';
 import type { Outcome, Refusal } from '../../src/format/outcome.ts';
-import { anEnd } from './anEnd.ts';
+import { sampleAnswerEnd } from './sampleAnswerEnd.ts';
 
 let settle: (outcome: Outcome<AnswerEnd>) => void = () => {};
 let tell: (event: ReceivedChatEvent) => void = () => {};
@@ -15,6 +15,6 @@ export const playedAnswer = {
   /** Something of the answer comes. */
   tell: (event: ReceivedChatEvent) => tell(event),
   come: (response: string, end: Partial<AnswerEnd> = {}) =>
-    settle({ kind: 'done', value: anEnd({ response, ...end }) }),
+    settle({ kind: 'done', value: sampleAnswerEnd({ response, ...end }) }),
   fail: (refusal: Refusal) => settle(refusal),
 };

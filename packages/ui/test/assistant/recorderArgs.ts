@@ -1,5 +1,5 @@
 import type { RecorderState } from '../../src/devices/recorder.ts';
-import { aRecorder, quiet } from './assistantArgs.ts';
+import { sampleRecorder, quiet } from './assistantArgs.ts';
 
 /** The words of a recording. */
 export const sentence = 'Find logistics companies in Poland with up to five hundred people';
@@ -7,5 +7,5 @@ export const sentence = 'Find logistics companies in Poland with up to five hund
 export const heard = { final: sentence, interim: 'and draft a first mail' };
 /** The idle assistant with its recorder in one state. */
 export const withRecorder = (recorder: Partial<RecorderState>) => ({
-  state: { ...quiet, recorder: aRecorder(recorder) },
+  state: { ...quiet, recorder: sampleRecorder(recorder) },
 });

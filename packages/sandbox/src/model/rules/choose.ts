@@ -2,7 +2,7 @@ import { wordsOf } from '../../world/words.ts';
 import { fieldOf, isHostile, relevanceOf, type Scope } from '../Scope.ts';
 import { inWords, shareOf } from '../text.ts';
 import type { Field } from './limits.ts';
-import { shows, sourceKindOf, weightOf, type Sign } from './signs.ts';
+import { hasSign, sourceKindOf, weightOf, type Sign } from './signs.ts';
 
 /** Values that stand for a sign, and for its absence. */
 const meanings: readonly (readonly [name: RegExp, sign: Sign, yes: RegExp, no: RegExp])[] = [
@@ -26,13 +26,13 @@ export function choose({ name, schema }: Field, scope: Scope): unknown {
   const words = inWords(name);
   for (const [pattern, sign, yes, no] of meanings) {
     if (!pattern.test(words)) continue;
-    if (sign === 'unhappy' && !shows(scope, 'unhappy') && shows(scope, 'happy')) {
+    if (sign === 'unhappy' && !hasSign(scope, 'unhappy') && hasSign(scope, 'happy')) {
       const happy = texts.find((value) => /positiv|^happy|friendly/i.test(value));
       if (happy !== undefined) return happy;
     }
-    if (sign === 'urgent' && shows(scope, 'bulk')) return texts.find((value) => /low/i.test(value)) ?? texts.at(-1);
+    if (sign === 'urgent' && hasSign(scope, 'bulk')) return texts.find((value) => /low/i.test(value)) ?? texts.at(-1);
     return (
-      texts.find((value) => (shows(scope, sign) ? yes : no).test(value)) ??
+      texts.find((value) => (hasSign(scope, sign) ? yes : no).test(value)) ??
       texts.find((value) => byDefault.test(value)) ??
       values[0]
     );
@@ -65,14 +65,14 @@ const signsOf: readonly (readonly [RegExp, Sign])[] = [
 const filler = new Set(['only', 'flag', 'include', 'ha', 'should', 'need', 'all', 'run']);
 
 /** Yes or no, by what stands in the item. */
-export function decide({ name }: Field, scope: Scope): boolean {
+export function chooseYesOrNo({ name }: Field, scope: Scope): boolean {
   const given = scope.data[name];
   if (typeof given === 'boolean') return given;
   const words = inWords(name);
   const sign = signsOf.find(([pattern]) => pattern.test(words))?.[1];
-  if (sign) return shows(scope, sign);
+  if (sign) return hasSign(scope, sign);
   if (/\bask|question|repl|answer(?!ed|able)|respon/.test(words))
-    return shows(scope, 'asks') && !shows(scope, 'bulk') && !isHostile(scope);
+    return hasSign(scope, 'asks') && !hasSign(scope, 'bulk') && !isHostile(scope);
   if (/relevan|fits|match|related|found|answered|known|enough|sufficient/.test(words)) return relevanceOf(scope) >= 0.3;
   const own = wordsOf(words).filter((word) => !filler.has(word));
   return own.length > 0 && shareOf(own, `${scope.question} ${fieldOf(scope, 'subject') ?? ''}`) > 0;

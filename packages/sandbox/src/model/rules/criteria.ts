@@ -1,4 +1,4 @@
-import { cut } from '../text.ts';
+import { cutAtWord } from '../text.ts';
 
 const andOr = /\s*,\s*(?:and |or )?|\s+(?:and|or|und|oder)\s+/;
 const listed = (text: string): string[] =>
@@ -71,10 +71,10 @@ const opening =
 const ending = /\s(?:in|near|around|within|from|with|at|who|that|which|um|bei)\s.*$/is;
 
 /** What is looked for: the words between the order and the place. */
-export const thingsIn = (text: string): string[] =>
+export const searchTermsIn = (text: string): string[] =>
   listed(
     text
       .replace(/[.?!].*$/s, '')
       .replace(opening, '')
       .replace(ending, ''),
-  ).map((thing) => cut(thing, 60));
+  ).map((thing) => cutAtWord(thing, 60));

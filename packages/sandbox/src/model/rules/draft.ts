@@ -1,9 +1,9 @@
 import { chanceFrom } from '../../world/seeded.ts';
 import { fieldOf, type Scope } from '../Scope.ts';
 import { isRecord } from '../JsonSchema.ts';
-import { capitalised, cut } from '../text.ts';
-import { indirect, lowered, otherSide, requested } from './otherSide.ts';
-import { shows } from './signs.ts';
+import { capitalise, cutAtWord } from '../text.ts';
+import { indirectQuestion, lowerFirst, fromReadersView, requestedAction } from './readersView.ts';
+import { hasSign } from './signs.ts';
 
 const mostQuestions = 3;
 
@@ -41,7 +41,7 @@ function findingsIn({ material: { data } }: Scope): string[] {
 const topicOf = ({ question }: Scope): string =>
   (/\b(?:about|regarding|concerning)\s+(.+)$/iu.exec(question)?.[1] ?? question).replace(/[.!]+$/, '');
 
-export const letterSubject = (scope: Scope): string => capitalised(cut(topicOf(scope), 80));
+export const letterSubject = (scope: Scope): string => capitalise(cutAtWord(topicOf(scope), 80));
 
 /** A message to one person that says what it is about, with one fact where there is one. It promises nothing. */
 export function letterTo(scope: Scope, longest: number): string {
@@ -53,7 +53,7 @@ export function letterTo(scope: Scope, longest: number): string {
     ...(fact === undefined ? [] : [`What we found: “${fact}”`]),
     'I would be glad to hear from you.',
   ];
-  return cut(parts.join('\n\n'), longest);
+  return cutAtWord(parts.join('\n\n'), longest);
 }
 
 export const replySubject = (scope: Scope): string | undefined => {
@@ -82,7 +82,7 @@ const small = /^(?:The|A|An|This|That|It|There|We|You|I|Your|Our|My|For|Since|If
 function toldAgain(sentence: string | undefined): string | undefined {
   const plain = sentence?.replace(/,\s(?:see|please)\b.*$/i, '').replace(/[.!]+$/, '');
   if (plain === undefined || !(small.test(plain) || /^\p{Ll}/u.test(plain)) || /^let\b/i.test(plain)) return undefined;
-  return otherSide(lowered(plain));
+  return fromReadersView(lowerFirst(plain));
 }
 
 const asking: readonly ((clause: string) => string)[] = [
@@ -105,7 +105,7 @@ export function draftOf(scope: Scope, longest: number): string {
   const { pick } = chanceFrom(scope.whole);
   const isFormal = /\bformal/i.test(fieldOf(scope, 'tone') ?? '');
   const name = senderOf(scope)?.replace(/,.*$/, '');
-  const isUnhappy = shows(scope, 'unhappy');
+  const isUnhappy = hasSign(scope, 'unhappy');
   const greeting = isFormal
     ? `Dear ${name ?? 'Sir or Madam'},`
     : `Hello${name === undefined ? '' : ` ${name.split(' ')[0]}`},`;
@@ -117,9 +117,9 @@ export function draftOf(scope: Scope, longest: number): string {
   const cause = isUnhappy ? toldAgain(told[0]) : undefined;
   const fact = toldAgain(told.find((one) => telltale.test(one)) ?? (asked.length === 0 ? told[0] : undefined));
   const answers = asked.map((one) => {
-    const wish = requested(one);
+    const wish = requestedAction(one);
     if (wish !== undefined) return pick(wishing)(wish);
-    const clause = indirect(one);
+    const clause = indirectQuestion(one);
     return clause === undefined ? `You ask: “${one}” I will find out and write to you.` : pick(asking)(clause);
   });
   const template = filledTemplate(scope);
@@ -130,5 +130,5 @@ export function draftOf(scope: Scope, longest: number): string {
     ...(answers.length > 0 ? answers : ['I will see to it and come back to you.']),
     ...[fieldOf(scope, 'signature')].filter((signature) => signature !== undefined),
   ];
-  return cut(parts.join('\n\n'), longest);
+  return cutAtWord(parts.join('\n\n'), longest);
 }

@@ -1,8 +1,8 @@
 import { wordsOf } from '../../world/words.ts';
 import { isRecord, type JsonSchema } from '../JsonSchema.ts';
-import { isHostile, relevanceOf, scopeOf, telling, type Scope } from '../Scope.ts';
-import { cut, inWords } from '../text.ts';
-import { industriesIn, placesIn, sizesIn, thingsIn, titlesIn } from './criteria.ts';
+import { isHostile, relevanceOf, scopeOf, rankedSentences, type Scope } from '../Scope.ts';
+import { cutAtWord, inWords } from '../text.ts';
+import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './criteria.ts';
 import { leastCredibility, longestOf, mostOf, type Field } from './limits.ts';
 import { credibilityOf } from './signs.ts';
 
@@ -34,13 +34,13 @@ export function itemsFor(
 }
 
 /** A sentence, and what the input calls the source that it stands in. */
-export interface Backed {
+export interface BackedSentence {
   readonly sentence: string;
   readonly source: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What the sources say of the question: of each believable one its best sentence, then its second best. */
-export function backedSentences(scope: Scope, most: number): Backed[] {
+export function backedSentences(scope: Scope, most: number): BackedSentence[] {
   const least = leastCredibility(scope);
   const sources = listsOf(scope)
     .flat()
@@ -48,13 +48,13 @@ export function backedSentences(scope: Scope, most: number): Backed[] {
     .filter(({ own }) => own.sentences.length > 0 && credibilityOf(own, isHostile(own)) >= least)
     .toSorted((one, other) => relevanceOf(other.own) - relevanceOf(one.own));
   if (listsOf(scope).flat().length === 0)
-    return telling(scope)
+    return rankedSentences(scope)
       .slice(0, most)
       .map((sentence) => ({ sentence, source: undefined }));
-  const said = new Map<string, Backed>();
+  const said = new Map<string, BackedSentence>();
   for (const round of [0, 1, 2])
     for (const { item, own } of sources) {
-      const sentence = telling(own)[round];
+      const sentence = rankedSentences(own)[round];
       if (sentence !== undefined && !said.has(sentence)) said.set(sentence, { sentence, source: item });
     }
   return [...said.values()].slice(0, most);
@@ -87,7 +87,7 @@ const rules: readonly (readonly [name: RegExp, rule: (scope: Scope, most: number
   [/location|place|cit(?:y|ies)|town|countr|region|area/, (scope) => placesIn(ask(scope))],
   [/size|employees|headcount/, (scope) => sizesIn(ask(scope))],
   [/title|role|position|seniorit/, (scope) => titlesIn(ask(scope))],
-  [/categor|kind|business|type/, (scope) => thingsIn(ask(scope))],
+  [/categor|kind|business|type/, (scope) => searchTermsIn(ask(scope))],
   [/keyword|tag|topic|term/, keywordsOf],
   [/question|follow/, ({ sentences }) => sentences.filter((sentence) => sentence.endsWith('?'))],
   [
@@ -105,5 +105,5 @@ export function listTexts(field: Field, scope: Scope): string[] {
   const texts = rule?.(scope, most) ?? [];
   return [...new Set(texts)]
     .slice(0, most)
-    .map((text) => cut(text, longestOf({ name: field.name, schema: field.schema.items ?? {} }, scope, 400)));
+    .map((text) => cutAtWord(text, longestOf({ name: field.name, schema: field.schema.items ?? {} }, scope, 400)));
 }

@@ -35,7 +35,7 @@ export function measure(field: Field, scope: Scope): number | undefined {
 }
 
 /** The nearest number that the schema allows. */
-export function within(number: number, { schema }: Field, whole: boolean): number {
+export function nearestAllowed(number: number, { schema }: Field, whole: boolean): number {
   const step = whole ? 1 : 1e-6;
   const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? -Infinity : schema.exclusiveMinimum + step);
   const most = schema.maximum ?? (schema.exclusiveMaximum === undefined ? Infinity : schema.exclusiveMaximum - step);

@@ -1,14 +1,14 @@
 import { wordsOf } from '../../world/words.ts';
 import type { Tool } from '../Conversation.ts';
 import { inWords } from '../text.ts';
-import { repeats } from './repeats.ts';
+import { asksForRepetition } from './repetition.ts';
 
 /** Tools with such a verb only look; all others act. */
 const looking = new Set(
   wordsOf('list last read get search find look fetch show lookup query recent describe count free web'),
 );
-export const isLooking = ({ name }: Tool): boolean => looking.has(wordsOf(inWords(name))[0] ?? '');
-export const looks = (word: string): boolean => looking.has(word);
+export const isLookupTool = ({ name }: Tool): boolean => looking.has(wordsOf(inWords(name))[0] ?? '');
+export const isLookupWord = (word: string): boolean => looking.has(word);
 
 /** A question, or an order to show something. */
 const asksFor =
@@ -31,7 +31,7 @@ const verbs: Readonly<Record<string, RegExp>> = {
 
 /** What a message must speak of for a tool that is named after such a thing, and whether that says what to do, too. */
 const things: readonly (readonly [thing: RegExp, spoken: RegExp | ((wish: string) => boolean), alone: boolean])[] = [
-  [/^schedule$/, repeats, true],
+  [/^schedule$/, asksForRepetition, true],
   [
     /^research$/,
     /^(?:(?:start|do|begin|run|make)\s(?:an?\s|some\s|the\s)?(?:new\s)?)?research(?:es)?\b(?! agent| run)|^(?:look into|investigate|find out (?:more |everything )?about|dig into|read up on)\b/i,
@@ -63,10 +63,10 @@ function fitOf({ name, description }: Tool, wish: string): number {
 }
 
 /** The acting tool that an order calls for; undefined for a question, and where none fits. */
-export function actingTool(tools: readonly Tool[], wish: string): Tool | undefined {
+export function findActionTool(tools: readonly Tool[], wish: string): Tool | undefined {
   if (asksFor.test(wish)) return undefined;
   const [best] = tools
-    .filter((tool) => !isLooking(tool))
+    .filter((tool) => !isLookupTool(tool))
     .map((tool) => ({ tool, fit: fitOf(tool, wish) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
@@ -111,7 +111,7 @@ const kinds: readonly (readonly [name: RegExp, said: RegExp])[] = [
 ];
 
 /** The one of several names that a wish speaks of, in people's words. */
-export const kindIn = (names: readonly string[], wish: string): string | undefined =>
+export const findCollection = (names: readonly string[], wish: string): string | undefined =>
   names.find((one) => kinds.some(([known, spoken]) => known.test(one) && spoken.test(wish)));
 
 /** What an order says for an argument of an acting tool; undefined where no rule knows the name. */
@@ -145,11 +145,11 @@ const rules: readonly (readonly [name: RegExp, rule: (wish: string) => unknown])
   ],
 ];
 
-export const argumentIn = (field: string, wish: string): unknown =>
+export const readArgument = (field: string, wish: string): unknown =>
   rules.find(([pattern]) => pattern.test(field))?.[1](wish);
 
 /** Whether all the rest of a message belongs to an order: it says what is to be written, looked into or reached. */
-export const takesAll = ({ input }: Tool): boolean =>
+export const takesWholeMessage = ({ input }: Tool): boolean =>
   Object.keys(input.properties ?? {}).some((field) =>
     /^(?:goal|query|question|content|body|task|message)$/.test(field),
   );

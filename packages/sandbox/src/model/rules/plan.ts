@@ -1,7 +1,7 @@
 import { wordsOf } from '../../world/words.ts';
 import { isRecord, type JsonSchema } from '../JsonSchema.ts';
 import type { Scope } from '../Scope.ts';
-import { capitalised, shareOf } from '../text.ts';
+import { capitalise, shareOf } from '../text.ts';
 
 /** One step of a plan. */
 export interface Step {
@@ -78,7 +78,7 @@ export function planOf(scope: Scope, agentField: JsonSchema | undefined): Step[]
   const clauses = scope.question.replace(/^[^:.,]{1,40}:\s+/, '').split(between);
   const steps: Step[] = [];
   for (const clause of clauses) {
-    const task = capitalised(clause.replace(/[.!]+$/, '').trim());
+    const task = capitalise(clause.replace(/[.!]+$/, '').trim());
     const agent = agentFor(task, agents);
     if (task === '' || (agents.length > 0 && agent === undefined && clauses.length > 1)) continue;
     const before = steps.at(-1);

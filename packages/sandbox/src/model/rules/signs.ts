@@ -13,7 +13,7 @@ const signs = {
 export type Sign = keyof typeof signs;
 
 /** Whether an item shows a sign, in its subject or its text. */
-export const shows = (scope: Scope, sign: Sign): boolean => signs[sign].test(scope.whole);
+export const hasSign = (scope: Scope, sign: Sign): boolean => signs[sign].test(scope.whole);
 
 /** Words by which mail is sorted. */
 const subjects: Readonly<Record<string, RegExp>> = {
@@ -35,7 +35,7 @@ export function weightOf(scope: Scope, kind: string): number | undefined {
   const key = Object.keys(subjects).find((name) => kind.toLowerCase().includes(name.slice(0, 6)));
   if (key === undefined) return undefined;
   const words = new Set(scope.whole.toLowerCase().match(subjects[key]!));
-  const isForEverybody = shows(scope, 'bulk') && key !== 'newsletter' && key !== 'invoice';
+  const isForEverybody = hasSign(scope, 'bulk') && key !== 'newsletter' && key !== 'invoice';
   return isForEverybody ? 0 : words.size * (weights[key] ?? 1);
 }
 

@@ -4,9 +4,16 @@ import { fill } from '../fill.ts';
 import { plainSchema, typeOf, type JsonSchema } from '../JsonSchema.ts';
 import { scopeOfConversation } from '../Scope.ts';
 import { inWords } from '../text.ts';
-import { actingTool, argumentIn, isLooking, kindIn, looks, takesAll } from './orders.ts';
-import { repetitionIn } from './repeats.ts';
-import { agentsMeant, inFull, wishesIn, withoutCourtesy, withoutTypos, type Earlier } from './wishes.ts';
+import {
+  findActionTool,
+  readArgument,
+  isLookupTool,
+  findCollection,
+  isLookupWord,
+  takesWholeMessage,
+} from './orders.ts';
+import { readRepetition } from './repetition.ts';
+import { agentsMeant, completeWish, wishesIn, withoutCourtesy, withoutTypos, type EarlierTurn } from './wishes.ts';
 
 /** A call of a tool. */
 export interface Call {
@@ -39,7 +46,7 @@ function fitOf({ name, description }: Tool, wish: string): number {
   const own = things.filter((word) => said.has(word)).reduce((sum, word) => sum + (word === 'agent' ? 1 : 2), 0);
   // What follows the first sentence is how it is used.
   const described = new Set(wordsOf(description.replace(/[.:]\s.*$/s, '')));
-  const about = [...described].filter((word) => said.has(word) && !looks(word)).length;
+  const about = [...described].filter((word) => said.has(word) && !isLookupWord(word)).length;
   const meant = alsoMeant.some(([tool, words]) => tool.test(inWords(name)) && words.test(wish)) ? 2 : 0;
   return own + about + meant;
 }
@@ -49,12 +56,12 @@ const offered = ({ description = '' }: JsonSchema, tool: Tool): readonly string[
   `${description} ${tool.description}`.match(/[\w-]+/g) ?? [];
 
 /** The inputs of a tool from a wish, one for each agent that is meant; none if the wish lacks what the tool needs. */
-function inputsFor(tool: Tool, wish: string, earlier: readonly Earlier[]): unknown[] {
+function inputsFor(tool: Tool, wish: string, earlier: readonly EarlierTurn[]): unknown[] {
   const { properties = {}, required = [] } = tool.input;
   const [agentField] = Object.keys(properties).filter((name) => /^agent(?:Id|Name|Slug|_id|_name)?$/.test(name));
   const agents = agentField === undefined ? [] : agentsMeant(wish, earlier);
-  const repetition: Readonly<Record<string, unknown>> = { ...repetitionIn(wish) };
-  const acts = !isLooking(tool);
+  const repetition: Readonly<Record<string, unknown>> = { ...readRepetition(wish) };
+  const acts = !isLookupTool(tool);
   const filled = fill(tool.input, { ...scopeOfConversation('', wish), sentences: [] }) as Record<string, unknown>;
   for (const [name, given] of Object.entries(properties)) {
     const schema = plainSchema(given, tool.input);
@@ -63,10 +70,10 @@ function inputsFor(tool: Tool, wish: string, earlier: readonly Earlier[]): unkno
         ? ''
         : 'kind' in repetition && (name === 'kind' || name in repetition)
           ? repetition[name]
-          : acts && argumentIn(name, wish) !== undefined
-            ? argumentIn(name, wish)
+          : acts && readArgument(name, wish) !== undefined
+            ? readArgument(name, wish)
             : /collection|kind|type|of what/.test(name)
-              ? kindIn(offered(schema, tool), wish)
+              ? findCollection(offered(schema, tool), wish)
               : undefined;
     if (found !== undefined) filled[name] = found;
     else if (acts && !required.includes(name)) delete filled[name];
@@ -83,8 +90,8 @@ function inputsFor(tool: Tool, wish: string, earlier: readonly Earlier[]): unkno
 const least = 2;
 
 /** Calls of the tools that look which a wish calls for: the best fitting of those that can be given what they need. */
-function lookingCalls(tools: readonly Tool[], wish: string, earlier: readonly Earlier[]): Call[] {
-  const fits = tools.filter(isLooking).flatMap((tool) => {
+function lookingCalls(tools: readonly Tool[], wish: string, earlier: readonly EarlierTurn[]): Call[] {
+  const fits = tools.filter(isLookupTool).flatMap((tool) => {
     const fit = fitOf(tool, wish);
     const inputs = fit < least ? [] : inputsFor(tool, wish, earlier);
     return inputs.map((input) => ({ fit, call: { tool: tool.name, input } }));
@@ -94,22 +101,22 @@ function lookingCalls(tools: readonly Tool[], wish: string, earlier: readonly Ea
 }
 
 /** What a message calls for: calls of tools, or the argument that an order lacks. */
-export interface Wanted {
+export interface ToolUse {
   readonly calls: readonly Call[];
   readonly lacks: string | undefined;
 }
 
 /** The tools that a message calls for, with what they are given. What it points back to was said earlier. */
-export function callsFor(tools: readonly Tool[], message: string, earlier: readonly Earlier[] = []): Wanted {
-  const full = inFull(withoutTypos(message, tools), earlier);
-  const whole = actingTool(tools, withoutCourtesy(full));
-  const wishes = whole && takesAll(whole) ? [withoutCourtesy(full)] : wishesIn(full);
+export function callsFor(tools: readonly Tool[], message: string, earlier: readonly EarlierTurn[] = []): ToolUse {
+  const full = completeWish(withoutTypos(message, tools), earlier);
+  const whole = findActionTool(tools, withoutCourtesy(full));
+  const wishes = whole && takesWholeMessage(whole) ? [withoutCourtesy(full)] : wishesIn(full);
   const calls: Call[] = [];
   let lacks: string | undefined;
   for (const [at, wish] of wishes.entries()) {
     // What was said first in the message is meant before what was said earlier.
     const before = [...earlier, ...wishes.slice(0, at).map((text) => ({ by: 'user', text }) as const)];
-    const acting = actingTool(tools, wish);
+    const acting = findActionTool(tools, wish);
     const inputs = acting ? inputsFor(acting, wish, before) : [];
     if (acting && inputs.length === 0) lacks = acting.input.required?.[0];
     calls.push(...(acting ? inputs.map((input) => ({ tool: acting.name, input })) : lookingCalls(tools, wish, before)));

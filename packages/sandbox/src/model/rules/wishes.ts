@@ -2,7 +2,7 @@ import { wordsOf } from '../../world/words.ts';
 import type { Tool } from '../Conversation.ts';
 
 /** What was said before, oldest first, and by whom. */
-export interface Earlier {
+export interface EarlierTurn {
   readonly by: 'user' | 'model';
   readonly text: string;
 }
@@ -44,7 +44,7 @@ const pointsToOther = /\b(?:the )?other (?:one|agent)\b/i;
 const goesOn = /^(?:and|what about|how about|also|same (?:for|with))\b/i;
 
 /** The agents that a wish means: those that it names, or those that it points back to. */
-export function agentsMeant(wish: string, earlier: readonly Earlier[]): string[] {
+export function agentsMeant(wish: string, earlier: readonly EarlierTurn[]): string[] {
   const spoken = earlier.map(({ text }) => agentsIn(text)).filter((names) => names.length > 0);
   const latest = spoken.at(-1) ?? [];
   if (pointsToOther.test(wish)) {
@@ -61,7 +61,7 @@ export function agentsMeant(wish: string, earlier: readonly Earlier[]): string[]
 }
 
 /** A wish that goes on with the one before, in full: 'and the other one?' after 'stop …'. */
-export function inFull(wish: string, earlier: readonly Earlier[]): string {
+export function completeWish(wish: string, earlier: readonly EarlierTurn[]): string {
   const before = earlier.findLast(({ by }) => by === 'user');
   if (!before || !goesOn.test(wish)) return wish;
   const meant = agentsMeant(wish, earlier);

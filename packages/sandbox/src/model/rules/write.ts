@@ -1,7 +1,7 @@
 import { wordsOf } from '../../world/words.ts';
-import { fieldOf, telling, type Scope } from '../Scope.ts';
-import { capitalised, cut, fitted, inWords, ranked, shareOf } from '../text.ts';
-import { industriesIn, placesIn, sizesIn, thingsIn, titlesIn } from './criteria.ts';
+import { fieldOf, rankedSentences, type Scope } from '../Scope.ts';
+import { capitalise, cutAtWord, fitSentences, inWords, rankSentences, shareOf } from '../text.ts';
+import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './criteria.ts';
 import { draftOf, isMessage, isRecipient, letterSubject, letterTo, replySubject, senderOf } from './draft.ts';
 import { longestOf, type Field } from './limits.ts';
 
@@ -9,7 +9,7 @@ type Rule = (scope: Scope, field: Field) => string | undefined;
 
 const first = (pattern: RegExp) => (scope: Scope) => pattern.exec(scope.whole)?.[0];
 const every = ({ question, sentences, wanted }: Scope): string => (wanted.length > 0 ? question : sentences.join(' '));
-const best: Rule = (scope, field) => fitted(telling(scope), longestOf(field, scope, 300)) || undefined;
+const best: Rule = (scope, field) => fitSentences(rankedSentences(scope), longestOf(field, scope, 300)) || undefined;
 
 const planning = /^(?:please\s)?(?:plan|schedule|book|arrange|set up|add|create|propose|put)\s(?:an?\s|the\s)?/i;
 const detail = /\s(?:of \d+|for \d+|with|to|on|at|in|next|this|tomorrow|today)\b.*$/i;
@@ -22,7 +22,7 @@ const meetingIn = ({ question, data }: Scope): string | undefined =>
 
 function title(scope: Scope, field: Field): string | undefined {
   const text = meetingIn(scope) ?? fieldOf(scope, 'title', 'subject', 'name') ?? scope.question.replace(/[?.!]+$/, '');
-  return text === '' ? undefined : cut(capitalised(text), longestOf(field, scope, 80));
+  return text === '' ? undefined : cutAtWord(capitalise(text), longestOf(field, scope, 80));
 }
 
 /** The word of the question that the material uses most. */
@@ -34,7 +34,7 @@ function mainWord({ question, material, whole }: Scope): string | undefined {
   const all = wordsOf(`${whole} ${JSON.stringify(material.data)}`);
   const uses = (word: string): number => all.filter((one) => one === wordsOf(word)[0]).length;
   const [most] = words.toSorted((one, other) => uses(other) - uses(one));
-  return most === undefined ? undefined : capitalised(most.toLowerCase());
+  return most === undefined ? undefined : capitalise(most.toLowerCase());
 }
 
 function language({ whole }: Scope): string {
@@ -50,7 +50,7 @@ function language({ whole }: Scope): string {
 const commanding =
   /^(?:please\s)?(?:start|run|do|make|begin)\s(?:a\s|an\s|the\s)?(?:new\s)?research\s(?:on|about|into|of)\s/i;
 const asked: Rule = ({ question }, { schema: { maxLength = Infinity } }) =>
-  cut(question.replace(commanding, ''), maxLength);
+  cutAtWord(question.replace(commanding, ''), maxLength);
 
 const agentNamed = ({ question }: Scope): string | undefined => {
   const named =
@@ -91,12 +91,12 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/size|employees|headcount/, (scope) => sizesIn(every(scope))[0]],
   [/industr|sector|branch/, (scope) => industriesIn(every(scope))[0]],
   [/job title|role|position|seniority/, (scope) => titlesIn(every(scope))[0]],
-  [/business (?:type|category|kind)|search term/, (scope) => thingsIn(every(scope))[0]],
+  [/business (?:type|category|kind)|search term/, (scope) => searchTermsIn(every(scope))[0]],
   [/categor|topic|theme|field|label/, mainWord],
   [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, asked],
   [
     /descri|overview|abstract|conclusion|answer|result|findings?/,
-    (scope, field) => fitted(telling(scope), longestOf(field, scope, 400)) || undefined,
+    (scope, field) => fitSentences(rankedSentences(scope), longestOf(field, scope, 400)) || undefined,
   ],
   [/summary|content|statement|insight|point|reason|why|rationale|evidence|quote|justif|note|comment|explan/, best],
 ];
@@ -107,6 +107,8 @@ export function write(field: Field, scope: Scope): string | undefined {
   const rule = rules.find(([pattern]) => pattern.test(words))?.[1];
   if (rule) return rule(scope, field) || undefined;
   const own = wordsOf(`${words} ${field.schema.description ?? ''}`);
-  const [sentence] = ranked(scope.sentences, own);
-  return sentence !== undefined && shareOf(own, sentence) > 0 ? cut(sentence, longestOf(field, scope, 300)) : undefined;
+  const [sentence] = rankSentences(scope.sentences, own);
+  return sentence !== undefined && shareOf(own, sentence) > 0
+    ? cutAtWord(sentence, longestOf(field, scope, 300))
+    : undefined;
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { isFields, readJson, type Fields } from '../../reading.ts';
+import { isFields, readJson, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { knownCustomers } from '../../world/knownCustomers.ts';
 import { failed, forbidden, limited, notFound } from './answers.ts';
 import { createBase, describe } from './bases.ts';
@@ -66,7 +66,7 @@ export const airtable = defineService({
       });
     const tableIn = (baseId: string, name: string) =>
       tables.find((table) => baseId === base.id && (table.id === name || table.name === name)) ?? refuse(forbidden());
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .get('/v0/meta/whoami', (c) =>
         c.json({ id: 'usrAdaBrandt00001', scopes, email: 'ada.brandt@nordlicht-feinkost.example' }),
       )

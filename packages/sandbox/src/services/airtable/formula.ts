@@ -28,11 +28,11 @@ const constant = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?[\d.]+
 const equality = new RegExp(String.raw`^${column}\s*(!?=)\s*${constant}$`, 'is');
 
 /** Understands `{Field} = 'text'`, `!=`, `LOWER({Field})`, and such in `AND(…)` and `OR(…)`. */
-export function testOf(table: Table, formula: string): Test {
+export function parseFormula(table: Table, formula: string): Test {
   const text = formula.trim();
   const [, joint = '', list = ''] = /^(AND|OR)\((.*)\)$/is.exec(text) ?? [];
   if (joint !== '') {
-    const tests = partsOf(list).map((part) => testOf(table, part));
+    const tests = partsOf(list).map((part) => parseFormula(table, part));
     return joint.toUpperCase() === 'AND'
       ? (values) => tests.every((test) => test(values))
       : (values) => tests.some((test) => test(values));

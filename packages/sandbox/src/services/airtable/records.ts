@@ -1,10 +1,10 @@
-import { fieldsList, isFields, textOf, type Fields } from '../../reading.ts';
+import { readFieldsList, isFields, textOf, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seeded.ts';
 import { invalid, notFound } from './answers.ts';
 import type { Table } from './bases.ts';
-import { testOf } from './formula.ts';
+import { parseFormula } from './formula.ts';
 import { fieldOf, valuesIn, type Value } from './values.ts';
 
 interface Row {
@@ -25,7 +25,7 @@ const shown = ({ id, createdTime, values }: Row, names?: readonly string[]) => (
 });
 
 function batchIn({ records }: Fields): readonly Fields[] {
-  const list = fieldsList(records);
+  const list = readFieldsList(records);
   if (!list) return invalid('INVALID_REQUEST_MISSING_FIELDS', 'Could not find field "records" in the request body');
   return list.length > 0 && list.length <= most.written
     ? list
@@ -76,7 +76,7 @@ export function createRecords(world: World, table: Table) {
       if (!Number.isInteger(size) || size < 1 || size > most.page)
         invalid('INVALID_REQUEST_UNKNOWN', 'Invalid request: parameter validation failed. Check your request data.');
       const formula = query.get('filterByFormula') ?? '';
-      const passes = formula === '' ? () => true : testOf(table, formula);
+      const passes = formula === '' ? () => true : parseFormula(table, formula);
       const names = query.getAll('fields[]').map((name) => fieldOf(table, name).name);
       const found = [...rows.values()]
         .filter(({ values }) => passes(values))

@@ -1,4 +1,4 @@
-import { isFields, textOf } from '../../reading.ts';
+import { isFields, textOf } from '../../requestFields.ts';
 import { invalid } from './answers.ts';
 import type { Field, Table } from './bases.ts';
 

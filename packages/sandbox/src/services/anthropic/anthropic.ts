@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { headerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { listModels } from './models.ts';
 import { readMessage } from './readMessage.ts';
 import { refused } from './refused.ts';
@@ -48,7 +48,7 @@ export const anthropic = defineService({
     },
   },
   routes: () =>
-    new Hono<Played>()
+    new Hono<RouteEnv>()
       .use(async (c, next) =>
         c.req.header('anthropic-version') === undefined
           ? refused(400, 'invalid_request_error', 'anthropic-version: header is required')

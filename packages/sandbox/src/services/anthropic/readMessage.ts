@@ -5,7 +5,7 @@ import { invalid, unknown } from './refused.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** What a request for a message asks. */
-export interface Asked {
+export interface MessageRequest {
   readonly model: string;
   readonly conversation: Conversation;
   /** The longest answer, in tokens. */
@@ -84,7 +84,7 @@ function readSchema({ output_config: config, output_format: earlier }: Body): Js
 }
 
 /** Reads the body of a request for a message. */
-export function readMessage(body: unknown): Asked {
+export function readMessage(body: unknown): MessageRequest {
   if (!isRecord(body)) return invalid('The request body is not valid JSON');
   const { model, max_tokens: most, messages, system, tools } = body;
   if (typeof model !== 'string') return invalid('model: Field required');

@@ -1,15 +1,15 @@
 import { answer } from '../../model/answer.ts';
-import { eventStream, inputPiecesOf, piecesOf, type StreamEvent } from '../../model/sse.ts';
-import { firstTokens, tokensOf } from '../../model/tokens.ts';
+import { eventStream, jsonChunks, textChunks, type StreamEvent } from '../../model/sse.ts';
+import { firstTokens, countTokens } from '../../model/tokens.ts';
 import { hexId } from '../../world/seeded.ts';
-import type { Asked } from './readMessage.ts';
+import type { MessageRequest } from './readMessage.ts';
 
 type Block =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tool_use'; readonly id: string; readonly name: string; readonly input: unknown };
 
 /** Answers a request for a message, in one piece or as a stream. */
-export function reply({ conversation, model, most, prompt, stream }: Asked): Response {
+export function reply({ conversation, model, most, prompt, stream }: MessageRequest): Response {
   const said = answer(conversation);
   const content: readonly Block[] =
     'text' in said
@@ -20,10 +20,10 @@ export function reply({ conversation, model, most, prompt, stream }: Asked): Res
           name: tool,
           input,
         }));
-  const isCut = 'text' in said && tokensOf(said.text) > most;
+  const isCut = 'text' in said && countTokens(said.text) > most;
   const stop_reason = 'calls' in said ? 'tool_use' : isCut ? 'max_tokens' : 'end_turn';
-  const input_tokens = tokensOf(prompt);
-  const output_tokens = tokensOf(
+  const input_tokens = countTokens(prompt);
+  const output_tokens = countTokens(
     content.map((block) => (block.type === 'text' ? block.text : JSON.stringify(block.input))).join(''),
   );
   const head = { id: `msg_${hexId(prompt, 24)}`, type: 'message', role: 'assistant', model };
@@ -49,10 +49,10 @@ export function reply({ conversation, model, most, prompt, stream }: Asked): Res
       yield named({ type: 'content_block_start', index, content_block });
       if (index === 0) yield named({ type: 'ping' });
       if (block.type === 'text')
-        for (const text of piecesOf(block.text))
+        for (const text of textChunks(block.text))
           yield named({ type: 'content_block_delta', index, delta: { type: 'text_delta', text } });
       else
-        for (const partial_json of ['', ...inputPiecesOf(JSON.stringify(block.input))])
+        for (const partial_json of ['', ...jsonChunks(JSON.stringify(block.input))])
           yield named({ type: 'content_block_delta', index, delta: { type: 'input_json_delta', partial_json } });
       yield named({ type: 'content_block_stop', index });
     }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readFields } from '../../reading.ts';
+import { readFields } from '../../requestFields.ts';
 import { bearerOf, headerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { enrichPeople } from './enrich.ts';
-import { askedIn, searchPeople } from './search.ts';
+import { readParameters, searchPeople } from './search.ts';
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 const isHealth = (request: Request): boolean => pathOf(request).endsWith('/auth/health');
@@ -50,11 +50,11 @@ export const apollo = defineService({
   },
   routes: (world) => {
     const health = { healthy: true, is_logged_in: true };
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .get('/v1/auth/health', (c) => c.json(health))
       .get('/api/v1/auth/health', (c) => c.json(health))
       .post('/api/v1/mixed_people/api_search', async (c) =>
-        c.json(searchPeople(world, askedIn(c.req.url, await readFields(c.req)))),
+        c.json(searchPeople(world, readParameters(c.req.url, await readFields(c.req)))),
       )
       .post('/api/v1/people/bulk_match', async (c) => c.json(enrichPeople(world.people, await readFields(c.req))))
       .notFound((c) => c.json({ error: 'Not Found' }, 404));

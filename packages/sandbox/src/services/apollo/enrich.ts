@@ -1,4 +1,4 @@
-import { fieldsList, type Fields } from '../../reading.ts';
+import { readFieldsList, type Fields } from '../../requestFields.ts';
 import type { Company } from '../../world/companies.ts';
 import { plainLetters } from '../../world/plainLetters.ts';
 import type { Person } from '../../world/people.ts';
@@ -104,7 +104,7 @@ const personOf = ({
 
 /** https://docs.apollo.io/reference/bulk-people-enrichment */
 export function enrichPeople(people: readonly Person[], { details }: Fields) {
-  const wanted = fieldsList(details);
+  const wanted = readFieldsList(details);
   if (!wanted || wanted.length === 0) return invalid('Required parameter missing: details');
   if (wanted.length > mostDetails) return invalid(`At most ${mostDetails} people can be enriched in a request.`);
   const found = wanted.map((detail) => people.find(isMeant(detail)));

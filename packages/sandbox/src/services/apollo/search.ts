@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../reading.ts';
+import { isFields, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { plainLetters } from '../../world/plainLetters.ts';
@@ -92,7 +92,7 @@ function hasWords(words: string): Test {
 }
 
 /** The parameters of a request, of the address and of the body; lists in the address end in brackets. */
-export function askedIn(url: string, body: unknown): Fields {
+export function readParameters(url: string, body: unknown): Fields {
   const { searchParams } = new URL(url);
   const inAddress = [...new Set(searchParams.keys())].map((name) => [
     name.replace(/\[\]$/, ''),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readFields } from '../../reading.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { readFields } from '../../requestFields.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { bot, channels, failed, guild, invalidForm } from './guild.ts';
 import { createMessages } from './messages.ts';
 
@@ -39,7 +39,7 @@ export const discord = defineService({
   routes: (world) => {
     const messages = createMessages(world);
     return (
-      new Hono<Played>()
+      new Hono<RouteEnv>()
         // Clients that don't name themselves as Discord wants it are stopped at its gate.
         .use(async (c, next) =>
           (c.req.header('user-agent') ?? '').startsWith('DiscordBot (') ? next() : c.text('error code: 1010', 403),

@@ -1,4 +1,4 @@
-import type { Fields } from '../../reading.ts';
+import type { Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { bot, channels, failed, invalidForm, letsBotSend, takesMessages } from './guild.ts';

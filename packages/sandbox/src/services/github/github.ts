@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { refuse } from '../../refuse.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { repositories } from './rows.ts';
 import { issueOf, pullOf, userOf, type Entry } from './shapes.ts';
@@ -100,7 +100,7 @@ export const github = defineService({
     },
   },
   routes: (world) =>
-    new Hono<Played>()
+    new Hono<RouteEnv>()
       .use(async (c, next) => {
         const version = c.req.header('x-github-api-version');
         if (!c.req.header('user-agent'))

@@ -19,7 +19,7 @@ export interface Message {
 }
 
 /** What a client gives when it writes a message. */
-export interface Written {
+export interface MessageInput {
   readonly raw: Buffer;
   readonly threadId: string | undefined;
 }
@@ -69,7 +69,7 @@ export function createMailbox({ inbox, clock }: World) {
     return belongs ? wanted : undefined;
   };
 
-  const write = ({ raw, threadId }: Written, labels: readonly string[]): Message => {
+  const write = ({ raw, threadId }: MessageInput, labels: readonly string[]): Message => {
     written += 1;
     const id = hexId(`written ${written}`, 16);
     const given = readMessage(raw);
@@ -91,7 +91,7 @@ export function createMailbox({ inbox, clock }: World) {
     });
   };
 
-  const send = (message: Written): Message => {
+  const send = (message: MessageInput): Message => {
     const recipients = recipientsOf(message.raw);
     if (recipients.length === 0) return refuse('Recipient address required');
     return write(message, recipients.includes(owner.email) ? ['SENT', 'INBOX', 'UNREAD'] : ['SENT']);
@@ -120,14 +120,14 @@ export function createMailbox({ inbox, clock }: World) {
     },
     draft,
     drafts: (): [id: string, message: Message][] => [...drafts].map(([id]) => [id, draft(id)]),
-    createDraft: (message: Written): [id: string, message: Message] => {
+    createDraft: (message: MessageInput): [id: string, message: Message] => {
       const made = write(message, ['DRAFT']);
       const id = `r${BigInt(`0x${made.id}`)}`;
       drafts.set(id, made.id);
       return [id, made];
     },
     /** Its message is replaced by a new one. */
-    updateDraft: (id: string, message: Written): Message => {
+    updateDraft: (id: string, message: MessageInput): Message => {
       const before = draft(id);
       const made = write(message, ['DRAFT']);
       messages.delete(before.id);

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import type { Played } from '../../Service.ts';
+import type { RouteEnv } from '../../Service.ts';
 import { fail, invalidArgument, type GoogleFault } from '../google/errors.ts';
-import { bodyOf, flagOf, pageToken, wholeOf } from '../google/parameters.ts';
-import type { Message, Written } from './Mailbox.ts';
+import { bodyOf, readBoolean, pageToken, readInteger } from '../google/parameters.ts';
+import type { Message, MessageInput } from './Mailbox.ts';
 import { formats, type Format } from './resources.ts';
 import { searchMail } from './searchMail.ts';
 
-type Ask = Context<Played>;
+type Ask = Context<RouteEnv>;
 
 /** An argument that Gmail refuses, in both of its forms. */
 export const refusal = (message: string): GoogleFault => ({ ...invalidArgument(message), reason: 'invalidArgument' });
 
 /** The format that a request asks for. */
-export function formatOf(c: Ask): Format {
+export function readFormat(c: Ask): Format {
   const given = (c.req.query('format') ?? 'full').toLowerCase();
   return formats.find((format) => format === given) ?? fail(refusal(`Invalid value at 'format': "${given}"`));
 }
@@ -20,7 +20,7 @@ export function formatOf(c: Ask): Format {
 const base64url = /^[\w-]+={0,2}$/;
 
 /** The message in a body, which is the body itself or stands under `message`. */
-export async function writtenIn(c: Ask, under?: 'message'): Promise<Written> {
+export async function readMessageInput(c: Ask, under?: 'message'): Promise<MessageInput> {
   const body = await bodyOf(c);
   const message = (under ? body[under] : body) as { raw?: unknown; threadId?: unknown } | undefined;
   const { raw, threadId } = message ?? {};
@@ -45,8 +45,8 @@ export function pageOf<T>(
 ): { items: readonly T[]; nextPageToken?: string; resultSizeEstimate: number } {
   const q = c.req.query('q') ?? '';
   const labels = c.req.queries('labelIds') ?? [];
-  const everywhere = flagOf(c, 'includeSpamTrash');
-  const size = wholeOf(c, 'maxResults', { fallback: 100, most: 500 });
+  const everywhere = readBoolean(c, 'includeSpamTrash');
+  const size = readInteger(c, 'maxResults', { fallback: 100, most: 500 });
   const question = JSON.stringify([q, labels, everywhere]);
   const from = pageToken.read(c.req.query('pageToken'), question) ?? fail(refusal('Invalid pageToken'));
   const found = group(searchMail(messages, { q, labels, everywhere, now }));
@@ -58,7 +58,7 @@ export function pageOf<T>(
 }
 
 /** A list as Gmail gives it: without its name where it is empty. */
-export const listed = <T>(
+export const namedList = <T>(
   name: string,
   { items, ...rest }: { readonly items: readonly T[] },
   show: (item: T) => object,

@@ -1,4 +1,4 @@
-import { shapeOf } from '../google/fields.ts';
+import { readShape } from '../google/fields.ts';
 import type { Message } from './Mailbox.ts';
 
 /** How much of a message is wanted. */
@@ -10,15 +10,15 @@ const message = `id,threadId,labelIds,snippet,sizeEstimate,historyId,internalDat
 
 /** The documented fields of each answer. */
 export const shapes = {
-  message: shapeOf(message),
-  messages: shapeOf('messages(id,threadId),nextPageToken,resultSizeEstimate'),
-  thread: shapeOf(`id,historyId,messages(${message})`),
-  threads: shapeOf('threads(id,historyId,snippet),nextPageToken,resultSizeEstimate'),
-  draft: shapeOf(`id,message(${message})`),
-  drafts: shapeOf('drafts(id,message(id,threadId)),nextPageToken,resultSizeEstimate'),
-  profile: shapeOf('emailAddress,messagesTotal,threadsTotal,historyId'),
-  label: shapeOf('id,name,type,messagesTotal,messagesUnread,threadsTotal,threadsUnread'),
-  labels: shapeOf('labels(id,name,type)'),
+  message: readShape(message),
+  messages: readShape('messages(id,threadId),nextPageToken,resultSizeEstimate'),
+  thread: readShape(`id,historyId,messages(${message})`),
+  threads: readShape('threads(id,historyId,snippet),nextPageToken,resultSizeEstimate'),
+  draft: readShape(`id,message(${message})`),
+  drafts: readShape('drafts(id,message(id,threadId)),nextPageToken,resultSizeEstimate'),
+  profile: readShape('emailAddress,messagesTotal,threadsTotal,historyId'),
+  label: readShape('id,name,type,messagesTotal,messagesUnread,threadsTotal,threadsUnread'),
+  labels: readShape('labels(id,name,type)'),
 };
 
 const entities: Readonly<Record<string, string>> = {
@@ -57,4 +57,4 @@ export function messageIn(one: Message, format: Format, headers: readonly string
 }
 
 /** What the answer to a write tells of a message. */
-export const brief = ({ id, threadId, labels }: Message) => ({ id, threadId, labelIds: [...labels] });
+export const messageSummary = ({ id, threadId, labels }: Message) => ({ id, threadId, labelIds: [...labels] });

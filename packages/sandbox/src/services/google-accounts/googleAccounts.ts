@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { owner } from '../../world/account.ts';
 import { unknownPath } from '../google/errors.ts';
 import { issueCode, scopes as known } from '../google/tokens.ts';
@@ -60,7 +60,7 @@ export const googleAccounts = defineService({
     'https://www.rfc-editor.org/rfc/rfc7636#section-4.3',
   ],
   routes: ({ clock }) =>
-    new Hono<Played>()
+    new Hono<RouteEnv>()
       .get('/o/oauth2/v2/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
       .get('/o/oauth2/v2/auth', (c) => {
         const asked = readAsked(c);

@@ -2,8 +2,8 @@ import { accountZone, colleagues, owner, rooms } from '../../world/account.ts';
 import type { CalendarEvent } from '../../world/calendar.ts';
 import type { World } from '../../world/createWorld.ts';
 import { fail, type GoogleFault } from '../google/errors.ts';
-import { datesOf } from './recurrence.ts';
-import { instantOf, isBusyFor, isIn, overlap, type StoredEvent, type When } from './StoredEvent.ts';
+import { expandRecurrence } from './recurrence.ts';
+import { instantOf, isBusyFor, isIn, overlap, type StoredEvent, type EventTime } from './StoredEvent.ts';
 
 const dayMs = 86_400_000;
 /** How far ahead a recurring event without an end is written out. */
@@ -21,7 +21,7 @@ export const calendarOf = (calendarId: string): string =>
     ? owner.email
     : (readable.find(({ email }) => email === calendarId)?.email ?? fail(notFound));
 
-const facts = ({ summary, description, location, online, elsewhere, kind, free, id }: CalendarEvent) => ({
+const fieldsOf = ({ summary, description, location, online, elsewhere, kind, free, id }: CalendarEvent) => ({
   summary,
   ...(description && { description }),
   ...(location && { location }),
@@ -37,7 +37,7 @@ const facts = ({ summary, description, location, online, elsewhere, kind, free, 
   ...(free && { transparency: 'transparent' }),
 });
 
-const when = (one: Date | string): When =>
+const when = (one: Date | string): EventTime =>
   typeof one === 'string' ? { date: one } : { at: one.getTime(), zone: undefined };
 
 function fromWorld(event: CalendarEvent, version: number): StoredEvent {
@@ -53,7 +53,7 @@ function fromWorld(event: CalendarEvent, version: number): StoredEvent {
       responseStatus: answer,
       ...(rooms.some((room) => room.email === email) && { resource: true }),
     })),
-    facts: facts(event),
+    fields: fieldsOf(event),
     ...(event.weekly && { recurrence: ['RRULE:FREQ=WEEKLY'] }),
     removedFrom: [],
     created: event.made.getTime(),
@@ -83,13 +83,16 @@ export function createCalendars({ calendar, clock }: World) {
   const dates = (to = clock().getTime() + horizonMs): StoredEvent[] =>
     [...events.values()]
       .filter(({ recurringEventId }) => recurringEventId === undefined)
-      .flatMap((event) => datesOf(event, to))
+      .flatMap((event) => expandRecurrence(event, to))
       .map((event) => events.get(event.id) ?? event);
 
   /** By id; of a recurring event, also one of its dates. */
   const find = (id: string): StoredEvent | undefined => {
     const master = events.get(id.replace(/_[\dTZ]+$/, ''));
-    return events.get(id) ?? (master && datesOf(master, clock().getTime() + horizonMs).find((date) => date.id === id));
+    return (
+      events.get(id) ??
+      (master && expandRecurrence(master, clock().getTime() + horizonMs).find((date) => date.id === id))
+    );
   };
 
   return {

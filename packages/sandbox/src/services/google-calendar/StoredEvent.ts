@@ -1,7 +1,7 @@
 import type { Answer } from '../../world/calendar/Meeting.ts';
 
 /** A moment with its zone, or a whole day. */
-export type When = { readonly at: number; readonly zone: string | undefined } | { readonly date: string };
+export type EventTime = { readonly at: number; readonly zone: string | undefined } | { readonly date: string };
 
 /** Somebody at an event, or a room. */
 export interface Attendee {
@@ -17,16 +17,16 @@ export interface Attendee {
 export interface StoredEvent {
   readonly id: string;
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
-  readonly start: When;
-  readonly end: When;
+  readonly start: EventTime;
+  readonly end: EventTime;
   readonly organizer: { readonly email: string; readonly displayName?: string };
   readonly attendees: readonly Attendee[];
   /** What stands in the resource as it was written: summary, location, reminders … */
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, unknown>>;
   readonly recurrence?: readonly string[];
   /** The event that it is one date of. */
   readonly recurringEventId?: string;
-  readonly originalStart?: When;
+  readonly originalStart?: EventTime;
   /** Calendars from which a guest has taken it. */
   readonly removedFrom: readonly string[];
   readonly created: number;
@@ -39,14 +39,14 @@ export interface StoredEvent {
 const dayMs = 86_400_000;
 
 /** The instant of a moment; a whole day counts in UTC. */
-export const instantOf = (when: When): number => ('at' in when ? when.at : Date.parse(when.date));
+export const instantOf = (when: EventTime): number => ('at' in when ? when.at : Date.parse(when.date));
 
 /** Whether an event takes time that nobody else can have. */
 export const isBusyFor = (
-  { status, facts, organizer, attendees, removedFrom }: StoredEvent,
+  { status, fields, organizer, attendees, removedFrom }: StoredEvent,
   email: string,
 ): boolean => {
-  if (status === 'cancelled' || facts['transparency'] === 'transparent' || removedFrom.includes(email)) return false;
+  if (status === 'cancelled' || fields['transparency'] === 'transparent' || removedFrom.includes(email)) return false;
   const guest = attendees.find((one) => one.email === email);
   return guest ? guest.responseStatus !== 'declined' : organizer.email === email;
 };
@@ -60,7 +60,7 @@ export const overlap = (one: Pick<StoredEvent, 'start' | 'end'>, from: number, t
   instantOf(one.start) < to && instantOf(one.end) > from;
 
 /** The same moment or day later or earlier. */
-export const moved = (when: When, milliseconds: number): When =>
+export const shiftTime = (when: EventTime, milliseconds: number): EventTime =>
   'at' in when
     ? { ...when, at: when.at + milliseconds }
     : { date: new Date(Date.parse(when.date) + Math.round(milliseconds / dayMs) * dayMs).toISOString().slice(0, 10) };

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../reading.ts';
+import { isFields, type Fields } from '../../requestFields.ts';
 import { owner } from '../../world/account.ts';
 import { fail } from '../google/errors.ts';
 import { withOffset } from '../../world/days.ts';

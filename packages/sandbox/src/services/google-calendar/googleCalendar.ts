@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { isFields, readJson, type Fields } from '../../reading.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { isFields, readJson, type Fields } from '../../requestFields.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { accountZone, colleagues, owner } from '../../world/account.ts';
-import { googleAccess, needs } from '../google/access.ts';
+import { googleAccess, requireScope } from '../google/access.ts';
 import { fail, googleError, rateLimited, unknownPath } from '../google/errors.ts';
-import { answer, pageToken, wholeOf } from '../google/parameters.ts';
+import { answerFields, pageToken, readInteger } from '../google/parameters.ts';
 import { scopes } from '../google/tokens.ts';
 import { calendarOf, createCalendars } from './Calendars.ts';
 import { freeBusy } from './freeBusy.ts';
@@ -13,7 +13,7 @@ import { invalid, wrongFields, wrongValue } from './parameters.ts';
 import { etagOf, resourceOf, shapes } from './resources.ts';
 import { deleteEvent, insertEvent, patchEvent } from './write.ts';
 
-type Ask = Context<Played>;
+type Ask = Context<RouteEnv>;
 
 const { calendar, calendarReadonly, calendarEvents, calendarEventsReadonly, calendarListReadonly, calendarFreebusy } =
   scopes;
@@ -82,19 +82,19 @@ export const googleCalendar = defineService({
   }),
   routes: (world) => {
     const calendars = createCalendars(world);
-    const reads = needs(world, calendar, calendarReadonly, calendarEvents, calendarEventsReadonly);
-    const writes = needs(world, calendar, calendarEvents);
+    const reads = requireScope(world, calendar, calendarReadonly, calendarEvents, calendarEventsReadonly);
+    const writes = requireScope(world, calendar, calendarEvents);
     const conferences = (c: Ask) => c.req.query('conferenceDataVersion') === '1';
     const shown = (c: Ask, event: Parameters<typeof resourceOf>[0], email: string) =>
-      answer(
+      answerFields(
         c,
         resourceOf(event, { email, zone: zoneOf(c), maxAttendees: mostAttendeesOf(c) }),
         shapes.event,
         wrongFields,
       );
-    const api = new Hono<Played>()
-      .get('/users/me/calendarList', needs(world, calendar, calendarReadonly, calendarListReadonly), (c) => {
-        const size = wholeOf(c, 'maxResults', { fallback: 100, most: 250 }, wrongValue);
+    const api = new Hono<RouteEnv>()
+      .get('/users/me/calendarList', requireScope(world, calendar, calendarReadonly, calendarListReadonly), (c) => {
+        const size = readInteger(c, 'maxResults', { fallback: 100, most: 250 }, wrongValue);
         const from =
           pageToken.read(c.req.query('pageToken'), 'calendars') ?? fail(invalid('Invalid page token value.'));
         const next = from + size < entries.length && { nextPageToken: pageToken.make(from + size, 'calendars') };
@@ -104,14 +104,14 @@ export const googleCalendar = defineService({
           ...next,
           items: entries.slice(from, from + size),
         };
-        return answer(c, list, shapes.calendarList, wrongFields);
+        return answerFields(c, list, shapes.calendarList, wrongFields);
       })
-      .post('/freeBusy', needs(world, calendar, calendarReadonly, calendarFreebusy), async (c) =>
-        answer(c, freeBusy(calendars, await bodyOf(c)), shapes.freeBusy, wrongFields),
+      .post('/freeBusy', requireScope(world, calendar, calendarReadonly, calendarFreebusy), async (c) =>
+        answerFields(c, freeBusy(calendars, await bodyOf(c)), shapes.freeBusy, wrongFields),
       )
       .get('/calendars/:calendarId/events', reads, (c) => {
         const email = calendarOf(c.req.param('calendarId'));
-        return answer(c, listEvents(c, calendars, { email, began: world.began }), shapes.events, wrongFields);
+        return answerFields(c, listEvents(c, calendars, { email, began: world.began }), shapes.events, wrongFields);
       })
       .post('/calendars/:calendarId/events', writes, async (c) => {
         const email = calendarOf(c.req.param('calendarId'));
@@ -136,6 +136,6 @@ export const googleCalendar = defineService({
         deleteEvent(calendars, calendars.current(c.req.param('eventId'), email));
         return c.body(null, 204);
       });
-    return new Hono<Played>().route('/calendar/v3', api).notFound(unknownPath);
+    return new Hono<RouteEnv>().route('/calendar/v3', api).notFound(unknownPath);
   },
 });

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import type { Played } from '../../Service.ts';
+import type { RouteEnv } from '../../Service.ts';
 import { accountZone } from '../../world/account.ts';
 import { fail } from '../google/errors.ts';
-import { flagOf, pageToken, wholeOf } from '../google/parameters.ts';
+import { readBoolean, pageToken, readInteger } from '../google/parameters.ts';
 import { readable, type Calendars } from './Calendars.ts';
-import { boundOf, invalid, isZone, wrongValue } from './parameters.ts';
+import { readBound, invalid, isZone, wrongValue } from './parameters.ts';
 import { etagOf, resourceOf } from './resources.ts';
 import { instantOf, isIn, type StoredEvent } from './StoredEvent.ts';
 
-type Ask = Context<Played>;
+type Ask = Context<RouteEnv>;
 
 /** What can't be asked for together with a token of a sync. */
 const notWithSync = [
@@ -45,11 +45,11 @@ const orders = {
   updated: ({ updated }: StoredEvent) => updated,
 };
 
-const says = ({ facts, attendees, organizer }: StoredEvent, q: string): boolean =>
+const says = ({ fields, attendees, organizer }: StoredEvent, q: string): boolean =>
   [
-    facts['summary'],
-    facts['description'],
-    facts['location'],
+    fields['summary'],
+    fields['description'],
+    fields['location'],
     ...[organizer, ...attendees].flatMap((one) => [one.email, one.displayName]),
   ]
     .join(' ')
@@ -64,7 +64,7 @@ export function zoneOf(c: Ask): string {
 
 /** How many guests are named of an event. */
 export const mostAttendeesOf = (c: Ask): number =>
-  wholeOf(c, 'maxAttendees', { fallback: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }, wrongValue);
+  readInteger(c, 'maxAttendees', { fallback: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }, wrongValue);
 
 /** The order that is asked for; starts have one only where recurring events are written out. */
 function orderOf(c: Ask, singleEvents: boolean): ((event: StoredEvent) => number) | undefined {
@@ -82,18 +82,18 @@ function orderOf(c: Ask, singleEvents: boolean): ((event: StoredEvent) => number
 /** https://developers.google.com/calendar/api/v3/reference/events/list */
 export function listEvents(c: Ask, calendars: Calendars, { email, began }: { email: string; began: Date }) {
   const query = (name: string) => c.req.query(name);
-  const [timeMin, timeMax, updatedMin] = ['timeMin', 'timeMax', 'updatedMin'].map((name) => boundOf(query(name)));
+  const [timeMin, timeMax, updatedMin] = ['timeMin', 'timeMax', 'updatedMin'].map((name) => readBound(query(name)));
   if (timeMin !== undefined && timeMax !== undefined && timeMax <= timeMin)
     return fail({ ...invalid('The specified time range is empty.', 'timeRangeEmpty', 'timeMax'), domain: 'calendar' });
-  const singleEvents = flagOf(c, 'singleEvents', wrongValue);
+  const singleEvents = readBoolean(c, 'singleEvents', wrongValue);
   const order = orderOf(c, singleEvents);
   const zone = zoneOf(c);
-  const size = wholeOf(c, 'maxResults', { fallback: 250, most: 2_500 }, wrongValue);
+  const size = readInteger(c, 'maxResults', { fallback: 250, most: 2_500 }, wrongValue);
   const sync = query('syncToken');
   if (sync !== undefined && notWithSync.some((name) => query(name) !== undefined))
     return fail(invalid('Sync token cannot be used with other query restrictions.', 'badRequest'));
   const since = sync === undefined ? undefined : syncToken.read(sync, calendars.version(), began.getTime());
-  const showDeleted = flagOf(c, 'showDeleted', wrongValue) || since !== undefined || updatedMin !== undefined;
+  const showDeleted = readBoolean(c, 'showDeleted', wrongValue) || since !== undefined || updatedMin !== undefined;
 
   const { pageToken: _, ...asked } = c.req.query();
   const question = JSON.stringify(asked);

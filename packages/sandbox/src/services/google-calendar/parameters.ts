@@ -26,7 +26,7 @@ export function readTimestamp(text: unknown): number | undefined {
 }
 
 /** A bound that may be missing. */
-export const boundOf = (text: string | undefined): number | undefined =>
+export const readBound = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : (readTimestamp(text) ?? fail(badRequest()));
 
 /** Whether it is the name of a zone. */

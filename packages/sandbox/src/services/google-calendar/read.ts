@@ -1,9 +1,9 @@
-import { isAddress, isFields, type Fields } from '../../reading.ts';
+import { isAddress, isFields, type Fields } from '../../requestFields.ts';
 import { accountZone, owner, rooms } from '../../world/account.ts';
 import { instantAt } from '../../world/days.ts';
 import { fail } from '../google/errors.ts';
 import { invalid, isZone, readTimestamp } from './parameters.ts';
-import type { Attendee, When } from './StoredEvent.ts';
+import type { Attendee, EventTime } from './StoredEvent.ts';
 
 const answers = ['needsAction', 'declined', 'tentative', 'accepted'] as const;
 
@@ -25,17 +25,17 @@ const kept = {
   guestsCanSeeOtherGuests: 'boolean',
 } as const;
 
-/** The facts in a body; one that is null is taken away. */
-export function factsIn(body: Fields, before: Fields = {}): Fields {
-  const facts = { ...before };
+/** The fields in a body; one that is null is taken away. */
+export function readEventFields(body: Fields, before: Fields = {}): Fields {
+  const fields = { ...before };
   for (const [name, type] of Object.entries(kept)) {
     const value = body[name];
-    if (value === null) delete facts[name];
+    if (value === null) delete fields[name];
     else if (value !== undefined)
-      facts[name] = typeof value === type ? value : fail(invalid(`Invalid value for: ${name}`));
+      fields[name] = typeof value === type ? value : fail(invalid(`Invalid value for: ${name}`));
   }
-  checkReminders(facts['reminders']);
-  return facts;
+  checkReminders(fields['reminders']);
+  return fields;
 }
 
 /** At most five, up to four weeks before: https://developers.google.com/calendar/api/v3/reference/events */
@@ -59,7 +59,7 @@ function checkReminders(reminders: unknown): void {
     });
 }
 
-function whenIn(value: unknown, name: 'start' | 'end'): When {
+function whenIn(value: unknown, name: 'start' | 'end'): EventTime {
   if (!isFields(value)) return fail(invalid(`Missing ${name} time.`, 'required'));
   const { date, dateTime, timeZone } = value;
   if (typeof date === 'string' && dateTime === undefined)
@@ -78,7 +78,7 @@ function whenIn(value: unknown, name: 'start' | 'end'): When {
 }
 
 /** Start and end in a body, which must be of one kind and in order. */
-export function timesIn(body: Fields): { start: When; end: When } {
+export function readTimes(body: Fields): { start: EventTime; end: EventTime } {
   const start = whenIn(body['start'], 'start');
   const end = whenIn(body['end'], 'end');
   if ('at' in start !== 'at' in end)
@@ -90,7 +90,7 @@ export function timesIn(body: Fields): { start: When; end: When } {
 }
 
 /** Those who are invited. A room is known by its address. */
-export function attendeesIn(value: unknown): Attendee[] {
+export function readAttendees(value: unknown): Attendee[] {
   if (!Array.isArray(value)) return fail(invalid('Invalid value for: attendees'));
   return value.map((one: unknown) => {
     const { email, displayName, responseStatus, optional, comment } = isFields(one) ? one : {};

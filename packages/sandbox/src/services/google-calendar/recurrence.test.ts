@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { datesOf, readRule } from './recurrence.ts';
-import { instantOf, type StoredEvent, type When } from './StoredEvent.ts';
+import { expandRecurrence, readRule } from './recurrence.ts';
+import { instantOf, type StoredEvent, type EventTime } from './StoredEvent.ts';
 
-const event = (recurrence: string, start: When, end: When): StoredEvent => ({
+const event = (recurrence: string, start: EventTime, end: EventTime): StoredEvent => ({
   id: 'e',
   status: 'confirmed',
   start,
   end,
   organizer: { email: 'a@b.example' },
   attendees: [],
-  facts: {},
+  fields: {},
   recurrence: [recurrence],
   removedFrom: [],
   created: 0,
@@ -17,9 +17,9 @@ const event = (recurrence: string, start: When, end: When): StoredEvent => ({
   sequence: 0,
   version: 1,
 });
-const at = (text: string): When => ({ at: Date.parse(text), zone: 'Europe/Berlin' });
+const at = (text: string): EventTime => ({ at: Date.parse(text), zone: 'Europe/Berlin' });
 const starts = (rule: string, start: string, to: string) =>
-  datesOf(event(rule, at(start), at(start)), Date.parse(to)).map((date) =>
+  expandRecurrence(event(rule, at(start), at(start)), Date.parse(to)).map((date) =>
     new Date(instantOf(date.start)).toISOString(),
   );
 
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('whole days stay whole days', () => {
-  const days = datesOf(
+  const days = expandRecurrence(
     event('RRULE:FREQ=WEEKLY', { date: '2026-11-20' }, { date: '2026-11-22' }),
     Date.parse('2026-11-28'),
   );

@@ -1,6 +1,6 @@
 import { accountZone } from '../../world/account.ts';
 import { addDays, dateIn, instantAt, weekdayOf } from '../../world/days.ts';
-import { instantOf, moved, type StoredEvent, type When } from './StoredEvent.ts';
+import { instantOf, shiftTime, type StoredEvent, type EventTime } from './StoredEvent.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ interface Rule {
 }
 
 /** Reads a rule for days or weeks (RFC 5545, 3.3.10); undefined for any other. */
-export function readRule(recurrence: readonly string[], start: When): Rule | undefined {
+export function readRule(recurrence: readonly string[], start: EventTime): Rule | undefined {
   const line = recurrence.find((one) => one.startsWith('RRULE:'));
   const parts = new Map(
     line
@@ -40,18 +40,18 @@ export function readRule(recurrence: readonly string[], start: When): Rule | und
   };
 }
 
-const zoneOf = (when: When): string => ('at' in when ? (when.zone ?? accountZone) : 'UTC');
-const dateOf = (when: When): string => ('at' in when ? dateIn(zoneOf(when), when.at) : when.date);
+const zoneOf = (when: EventTime): string => ('at' in when ? (when.zone ?? accountZone) : 'UTC');
+const dateOf = (when: EventTime): string => ('at' in when ? dateIn(zoneOf(when), when.at) : when.date);
 
 const monday = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 const daysBetween = (one: string, other: string): number => Math.round((Date.parse(other) - Date.parse(one)) / dayMs);
 
 /** The id of one date of a recurring event. */
-const instanceId = (id: string, start: When): string =>
+const instanceId = (id: string, start: EventTime): string =>
   `${id}_${'at' in start ? new Date(start.at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '') : start.date.replaceAll('-', '')}`;
 
 /** The dates of a recurring event up to an instant; a single event is its only one. */
-export function datesOf(event: StoredEvent, to: number): StoredEvent[] {
+export function expandRecurrence(event: StoredEvent, to: number): StoredEvent[] {
   const { start, end, recurrence, ...rest } = event;
   const rule = recurrence && readRule(recurrence, start);
   if (!rule) return [event];
@@ -64,13 +64,13 @@ export function datesOf(event: StoredEvent, to: number): StoredEvent[] {
     const steps = rule.weekly ? daysBetween(monday(first), monday(date)) / 7 : daysBetween(first, date);
     if (steps % rule.interval !== 0 || !rule.days.includes(weekdayOf(date))) continue;
     // The clock stays the same when it is put forward or back, so midnight alone would not do.
-    const at: When = 'at' in start ? { ...start, at: sameClock(zone, date, time) } : { date };
+    const at: EventTime = 'at' in start ? { ...start, at: sameClock(zone, date, time) } : { date };
     if (instantOf(at) > rule.until) break;
     found.push({
       ...rest,
       id: instanceId(event.id, at),
       start: at,
-      end: moved('at' in end ? { ...end, at: instantOf(at) } : at, length),
+      end: shiftTime('at' in end ? { ...end, at: instantOf(at) } : at, length),
       recurringEventId: event.id,
       originalStart: at,
     });

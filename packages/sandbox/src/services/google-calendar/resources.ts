@@ -1,7 +1,7 @@
 import { accountZone } from '../../world/account.ts';
 import { withOffset } from '../../world/days.ts';
-import { shapeOf } from '../google/fields.ts';
-import type { StoredEvent, When } from './StoredEvent.ts';
+import { readShape } from '../google/fields.ts';
+import type { StoredEvent, EventTime } from './StoredEvent.ts';
 
 const who = 'id,email,displayName,self';
 const time = 'date,dateTime,timeZone';
@@ -9,20 +9,20 @@ const event = `kind,etag,id,status,htmlLink,created,updated,summary,description,
 
 /** The documented fields of each answer. */
 export const shapes = {
-  event: shapeOf(event),
-  events: shapeOf(
+  event: readShape(event),
+  events: readShape(
     `kind,etag,summary,description,updated,timeZone,accessRole,defaultReminders(method,minutes),nextPageToken,nextSyncToken,items(${event})`,
   ),
-  calendarList: shapeOf(
+  calendarList: readShape(
     'kind,etag,nextPageToken,nextSyncToken,items(kind,etag,id,summary,description,timeZone,accessRole,primary,selected,backgroundColor,foregroundColor,colorId,defaultReminders(method,minutes))',
   ),
-  freeBusy: shapeOf('kind,timeMin,timeMax,groups,calendars'),
+  freeBusy: readShape('kind,timeMin,timeMax,groups,calendars'),
 };
 
 /** The tag of a version. */
 export const etagOf = (version: number): string => `"${version}0000"`;
 
-const shown = (when: When, zone: string) =>
+const shown = (when: EventTime, zone: string) =>
   'at' in when ? { dateTime: withOffset(zone, when.at), timeZone: when.zone ?? accountZone } : { date: when.date };
 
 /**
@@ -33,7 +33,7 @@ export function resourceOf(
   one: StoredEvent,
   { email, zone, maxAttendees }: { email: string; zone: string; maxAttendees: number },
 ) {
-  const { id, organizer, attendees, facts, recurrence, recurringEventId, originalStart, removedFrom } = one;
+  const { id, organizer, attendees, fields, recurrence, recurringEventId, originalStart, removedFrom } = one;
   const self = (address: string) => address === email && { self: true };
   const isCut = attendees.length > maxAttendees;
   const named = isCut ? attendees.filter((guest) => guest.email === email) : attendees;
@@ -46,7 +46,7 @@ export function resourceOf(
     htmlLink: `https://calendar.example/event?eid=${Buffer.from(`${id} ${email}`, 'utf8').toString('base64url')}`,
     created: new Date(one.created).toISOString(),
     updated: new Date(one.updated).toISOString(),
-    ...facts,
+    ...fields,
     creator: whose,
     organizer: whose,
     start: shown(one.start, zone),
@@ -64,7 +64,7 @@ export function resourceOf(
         ...self(guest.email),
       })),
     }),
-    reminders: facts['reminders'] ?? { useDefault: true },
-    eventType: facts['eventType'] ?? 'default',
+    reminders: fields['reminders'] ?? { useDefault: true },
+    eventType: fields['eventType'] ?? 'default',
   };
 }

@@ -1,12 +1,12 @@
-import { isFields, type Fields } from '../../reading.ts';
+import { isFields, type Fields } from '../../requestFields.ts';
 import { owner } from '../../world/account.ts';
 import { hexId } from '../../world/seeded.ts';
 import { fail } from '../google/errors.ts';
 import type { Calendars } from './Calendars.ts';
 import { invalid } from './parameters.ts';
-import { attendeesIn, factsIn, timesIn } from './read.ts';
+import { readAttendees, readEventFields, readTimes } from './read.ts';
 import { readRule } from './recurrence.ts';
-import { instantOf, type Attendee, type StoredEvent, type When } from './StoredEvent.ts';
+import { instantOf, type Attendee, type StoredEvent, type EventTime } from './StoredEvent.ts';
 
 /** What a guest may change about an event in its own calendar. */
 const own = new Set(['attendees', 'attendeesOmitted', 'reminders', 'colorId', 'transparency', 'visibility']);
@@ -16,8 +16,8 @@ function answered(
   calendars: Calendars,
   id: string,
   attendees: readonly Attendee[],
-  start: When,
-  end: When,
+  start: EventTime,
+  end: EventTime,
 ): Attendee[] {
   return attendees.map((guest) => {
     if (guest.resource !== true) return guest;
@@ -42,7 +42,7 @@ function conferenceIn({ conferenceData }: Fields, id: string): Fields {
   };
 }
 
-function recurrenceIn({ recurrence }: Fields, start: When): readonly string[] | undefined {
+function recurrenceIn({ recurrence }: Fields, start: EventTime): readonly string[] | undefined {
   if (recurrence === undefined || recurrence === null) return undefined;
   const lines = Array.isArray(recurrence) ? recurrence.map(String) : [];
   return readRule(lines, start) ? lines : fail(invalid('Invalid recurrence rule.'));
@@ -54,7 +54,7 @@ export function insertEvent(
   body: Fields,
   { now, conferences }: { now: number; conferences: boolean },
 ): StoredEvent {
-  const { start, end } = timesIn(body);
+  const { start, end } = readTimes(body);
   const given = body['id'];
   if (given !== undefined && !(typeof given === 'string' && /^[a-v0-9]{5,1024}$/.test(given)))
     return fail(invalid('Invalid resource id value.'));
@@ -68,8 +68,8 @@ export function insertEvent(
     start,
     end,
     organizer: { email: owner.email, displayName: owner.name },
-    attendees: answered(calendars, id, attendeesIn(body['attendees'] ?? []), start, end),
-    facts: { ...factsIn(body), ...(conferences && conferenceIn(body, id)) },
+    attendees: answered(calendars, id, readAttendees(body['attendees'] ?? []), start, end),
+    fields: { ...readEventFields(body), ...(conferences && conferenceIn(body, id)) },
     ...(recurrence && { recurrence }),
     removedFrom: [],
     created: now,
@@ -86,14 +86,14 @@ function patchAsGuest(calendars: Calendars, event: StoredEvent, body: Fields): S
       reason: 'forbiddenForNonOrganizer',
       message: 'Shared properties can only be changed by the organizer of the event.',
     });
-  const mine = attendeesIn(body['attendees'] ?? []).find(({ email }) => email === owner.email);
+  const mine = readAttendees(body['attendees'] ?? []).find(({ email }) => email === owner.email);
   const attendees = event.attendees.map((guest) =>
     guest.email === owner.email && mine
       ? { ...guest, responseStatus: mine.responseStatus, ...(mine.comment !== undefined && { comment: mine.comment }) }
       : guest,
   );
   const { attendees: _, ...rest } = body;
-  return calendars.put({ ...event, attendees, facts: factsIn(rest, event.facts) });
+  return calendars.put({ ...event, attendees, fields: readEventFields(rest, event.fields) });
 }
 
 /**
@@ -102,19 +102,19 @@ function patchAsGuest(calendars: Calendars, event: StoredEvent, body: Fields): S
  */
 export function patchEvent(calendars: Calendars, event: StoredEvent, body: Fields, conferences: boolean): StoredEvent {
   if (event.organizer.email !== owner.email) return patchAsGuest(calendars, event, body);
-  const written = (when: When) =>
+  const written = (when: EventTime) =>
     'at' in when ? { dateTime: new Date(when.at).toISOString(), timeZone: when.zone } : when;
-  const times = timesIn({ start: body['start'] ?? written(event.start), end: body['end'] ?? written(event.end) });
+  const times = readTimes({ start: body['start'] ?? written(event.start), end: body['end'] ?? written(event.end) });
   const movedInTime =
     instantOf(times.start) !== instantOf(event.start) || instantOf(times.end) !== instantOf(event.end);
-  const attendees = body['attendees'] === undefined ? event.attendees : attendeesIn(body['attendees'] ?? []);
+  const attendees = body['attendees'] === undefined ? event.attendees : readAttendees(body['attendees'] ?? []);
   const status = (['confirmed', 'tentative', 'cancelled'] as const).find((one) => one === body['status']);
   return calendars.put({
     ...event,
     ...times,
     status: status ?? event.status,
     attendees: answered(calendars, event.id, attendees, times.start, times.end),
-    facts: { ...factsIn(body, event.facts), ...(conferences && conferenceIn(body, event.id)) },
+    fields: { ...readEventFields(body, event.fields), ...(conferences && conferenceIn(body, event.id)) },
     sequence: event.sequence + (movedInTime ? 1 : 0),
   });
 }

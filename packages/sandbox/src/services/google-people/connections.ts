@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import type { Played } from '../../Service.ts';
+import type { RouteEnv } from '../../Service.ts';
 import type { Contact } from '../../world/contacts.ts';
 import { hexId } from '../../world/seeded.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
-import { shapeOf } from '../google/fields.ts';
-import { flagOf, pageToken, wholeOf } from '../google/parameters.ts';
+import { readShape } from '../google/fields.ts';
+import { readBoolean, pageToken, readInteger } from '../google/parameters.ts';
 
 const source = 'source(type,id,etag,updateTime)';
 const metadata = `metadata(primary,sourcePrimary,verified,${source})`;
 
 /** The documented fields of the answer, as far as contacts have them. */
-export const shape = shapeOf(
+export const shape = readShape(
   `nextPageToken,nextSyncToken,totalPeople,totalItems,connections(resourceName,etag,metadata(sources(type,id,etag,updateTime),objectType,deleted),names(${metadata},displayName,familyName,givenName,displayNameLastFirst,unstructuredName),emailAddresses(${metadata},value,type,formattedType,displayName),phoneNumbers(${metadata},value,canonicalForm,type,formattedType),organizations(${metadata},name,title,type,formattedType,current,department,domain))`,
 );
 
@@ -60,7 +60,7 @@ function personOf({ id, given, family, email, phone, organization, title }: Cont
   };
 }
 
-function wantedIn(c: Context<Played>): ReadonlySet<string> {
+function wantedIn(c: Context<RouteEnv>): ReadonlySet<string> {
   const paths = (c.req.query('personFields') ?? '').split(',').filter((path) => path !== '');
   const where = `Valid paths are documented at ${documentation}.`;
   if (paths.length === 0)
@@ -94,10 +94,10 @@ const syncToken = {
 };
 
 /** A page of the address book. Nobody changes it here, so that a sync brings nothing. */
-export function listConnections(c: Context<Played>, contacts: readonly Contact[], now: number) {
+export function listConnections(c: Context<RouteEnv>, contacts: readonly Contact[], now: number) {
   const wanted = wantedIn(c);
-  const size = wholeOf(c, 'pageSize', { fallback: 100, most: 1_000 });
-  const requested = flagOf(c, 'requestSyncToken');
+  const size = readInteger(c, 'pageSize', { fallback: 100, most: 1_000 });
+  const requested = readBoolean(c, 'requestSyncToken');
   const sync = c.req.query('syncToken');
   if (sync !== undefined) syncToken.check(sync, now);
   const question = JSON.stringify([[...wanted].toSorted(), requested, sync]);

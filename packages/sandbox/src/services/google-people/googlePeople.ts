@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { defineService, type Played } from '../../Service.ts';
-import { googleAccess, needs } from '../google/access.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
+import { googleAccess, requireScope } from '../google/access.ts';
 import { quotaExceeded, unknownPath } from '../google/errors.ts';
-import { answer } from '../google/parameters.ts';
+import { answerFields } from '../google/parameters.ts';
 import { scopes } from '../google/tokens.ts';
 import { listConnections, shape } from './connections.ts';
 
@@ -19,9 +19,9 @@ export const googlePeople = defineService({
     'no-credit': (request) => quotaExceeded('day', request),
   }),
   routes: (world) =>
-    new Hono<Played>()
-      .get('/v1/people/me/connections', needs(world, scopes.contacts, scopes.contactsReadonly), (c) =>
-        answer(c, listConnections(c, world.contacts, world.clock().getTime()), shape),
+    new Hono<RouteEnv>()
+      .get('/v1/people/me/connections', requireScope(world, scopes.contacts, scopes.contactsReadonly), (c) =>
+        answerFields(c, listConnections(c, world.contacts, world.clock().getTime()), shape),
       )
       .notFound(unknownPath),
 });

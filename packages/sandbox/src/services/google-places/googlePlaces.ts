@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { behaviourOf } from '../../keys.ts';
-import { defineService, type Played } from '../../Service.ts';
-import { googleAccess, needs } from '../google/access.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
+import { googleAccess, requireScope } from '../google/access.ts';
 import { googleError, quotaExceeded, unknownPath } from '../google/errors.ts';
 import { scopes } from '../google/tokens.ts';
 import { searchText } from './searchText.ts';
@@ -61,8 +61,8 @@ export const googlePlaces = defineService({
     },
   },
   routes: (world) => {
-    const signedIn = needs(world, scopes.cloud, scopes.places, scopes.placesTextSearch);
-    return new Hono<Played>()
+    const signedIn = requireScope(world, scopes.cloud, scopes.places, scopes.placesTextSearch);
+    return new Hono<RouteEnv>()
       .post(
         '/v1/places:searchText',
         (c, next) => (behaviourOf(apiKeyOf(c.req.raw)) === 'wrong' ? signedIn(c, next) : next()),

@@ -3,7 +3,7 @@ import { dateIn, weekdayOf } from '../../world/days.ts';
 import type { Place } from '../../world/places.ts';
 import type { Opening } from '../../world/places/hours.ts';
 import { hexId } from '../../world/seeded.ts';
-import { shapeOf } from '../google/fields.ts';
+import { readShape } from '../google/fields.ts';
 
 const text = '(text,languageCode)';
 const point = '(day,hour,minute,truncated)';
@@ -14,7 +14,7 @@ const others =
   'plusCode,viewport,iconMaskBaseUri,iconBackgroundColor,adrFormatAddress,attributions,currentSecondaryOpeningHours,regularSecondaryOpeningHours,generativeSummary,reviewSummary,priceRange,paymentOptions,parkingOptions,accessibilityOptions,takeout,delivery,dineIn,reservable,outdoorSeating,servesLunch,servesDinner,servesVegetarianFood';
 
 /** The documented fields of the answer. */
-export const shape = shapeOf(
+export const shape = readShape(
   `nextPageToken,searchUri,contextualContents,routingSummaries,places(name,id,displayName${text},types,primaryType,primaryTypeDisplayName${text},nationalPhoneNumber,internationalPhoneNumber,formattedAddress,shortFormattedAddress,addressComponents(longText,shortText,types,languageCode),postalAddress(regionCode,postalCode,locality,addressLines),location(latitude,longitude),rating,userRatingCount,googleMapsUri,websiteUri,regularOpeningHours${hours},currentOpeningHours${hours},utcOffsetMinutes,timeZone(id),businessStatus,priceLevel,editorialSummary${text},reviews(name,relativePublishTimeDescription,rating,text${text},originalText${text},authorAttribution${author},publishTime),photos(name,widthPx,heightPx,authorAttributions${author}),${others})`,
 );
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { isFields, type Fields } from '../../reading.ts';
-import type { Played } from '../../Service.ts';
+import { isFields, type Fields } from '../../requestFields.ts';
+import type { RouteEnv } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import type { Place } from '../../world/places.ts';
 import { distanceKm, searchPlaces } from '../../world/searchPlaces.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
-import { bodyOf, pageToken, select } from '../google/parameters.ts';
+import { bodyOf, pageToken, selectFields } from '../google/parameters.ts';
 import { isOpen, priceLevelOf, resourceOf, shape } from './resources.ts';
 
 /** So many at most on a page, and on all pages together. */
@@ -68,7 +68,7 @@ function filtersIn(body: Fields, now: number): Test[] {
 }
 
 /** The mask of a request, which must have one: in a header or in the address. */
-function maskOf(c: Context<Played>): string {
+function maskOf(c: Context<RouteEnv>): string {
   const mask = c.req.header('x-goog-fieldmask') ?? c.req.query('$fields') ?? c.req.query('fields');
   if (mask) return mask;
   return fail(
@@ -79,7 +79,7 @@ function maskOf(c: Context<Played>): string {
 }
 
 /** https://developers.google.com/maps/documentation/places/web-service/text-search */
-export async function searchText(c: Context<Played>, world: World): Promise<object> {
+export async function searchText(c: Context<RouteEnv>, world: World): Promise<object> {
   const mask = maskOf(c);
   const body = await bodyOf(c);
   const { textQuery, pageSize, maxResultCount, pageToken: token, ...asked } = body;
@@ -100,5 +100,5 @@ export async function searchText(c: Context<Played>, world: World): Promise<obje
   const found = near.slice(0, most.search);
   const next = from + size < found.length && { nextPageToken: pageToken.make(from + size, question) };
   const places = found.slice(from, from + size).map((place) => resourceOf(place, now));
-  return select({ ...(places.length > 0 && { places }), ...next }, mask, shape);
+  return selectFields({ ...(places.length > 0 && { places }), ...next }, mask, shape);
 }

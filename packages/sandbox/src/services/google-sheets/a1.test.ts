@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf, readRange, writeRange } from './a1.ts';
+import { columnLetters, readRange, formatRange } from './a1.ts';
 
 const open = Number.POSITIVE_INFINITY;
 const sheets = ['Leads', 'My Notes', 'A'];
@@ -31,7 +31,7 @@ test.each(['', 'Leads!', 'Leads!A1:B2:C3', 'Leads!1A', 'Leads!A', '!A1', 'Leads!
 );
 
 test('writes columns in letters, and names in quotes where they need them', () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
-  expect(writeRange('Leads', { top: 0, left: 0, bottom: 2, right: 3 })).toBe('Leads!A1:C2');
-  expect(writeRange("It's mine", { top: 4, left: 1, bottom: 5, right: 2 })).toBe("'It''s mine'!B5");
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  expect(formatRange('Leads', { top: 0, left: 0, bottom: 2, right: 3 })).toBe('Leads!A1:C2');
+  expect(formatRange("It's mine", { top: 4, left: 1, bottom: 5, right: 2 })).toBe("'It''s mine'!B5");
 });

@@ -18,8 +18,8 @@ const columnOf = (letters: string): number =>
     .reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The letters of a column. */
-export const lettersOf = (column: number): string =>
-  column < 0 ? '' : lettersOf(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
+export const columnLetters = (column: number): string =>
+  column < 0 ? '' : columnLetters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
 
 const cell = /^([A-Z]{1,3})?(\d{1,7})?$/i;
 
@@ -58,8 +58,8 @@ export function readRange(text: string, sheets: readonly string[]): Range | unde
 }
 
 /** A1 notation with the sheet's name, in quotes where it needs them. */
-export function writeRange(sheet: string, { top, left, bottom, right }: Omit<Range, 'sheet'>): string {
+export function formatRange(sheet: string, { top, left, bottom, right }: Omit<Range, 'sheet'>): string {
   const name = /^[A-Za-z_]\w*$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`;
-  const [from, to] = [`${lettersOf(left)}${top + 1}`, `${lettersOf(right - 1)}${bottom}`];
+  const [from, to] = [`${columnLetters(left)}${top + 1}`, `${columnLetters(right - 1)}${bottom}`];
   return `${name}!${from === to ? from : `${from}:${to}`}`;
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { isFields, textOf, type Fields } from '../../reading.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { isFields, textOf, type Fields } from '../../requestFields.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { accountZone } from '../../world/account.ts';
-import { googleAccess, needs } from '../google/access.ts';
+import { googleAccess, requireScope } from '../google/access.ts';
 import { fail, quotaExceeded, unknownPath } from '../google/errors.ts';
-import { shapeOf } from '../google/fields.ts';
-import { answer, bodyOf } from '../google/parameters.ts';
+import { readShape } from '../google/fields.ts';
+import { answerFields, bodyOf } from '../google/parameters.ts';
 import { scopes } from '../google/tokens.ts';
 import { createSpreadsheets, sizeOf, type Spreadsheet } from './spreadsheets.ts';
 import { appendValues, getValues, updateMany, updateValues } from './values.ts';
@@ -15,15 +15,15 @@ const reference = 'https://developers.google.com/sheets/api/reference/rest/v4';
 const valueRange = 'range,majorDimension,values';
 const update = `spreadsheetId,updatedRange,updatedRows,updatedColumns,updatedCells,updatedData(${valueRange})`;
 const shapes = {
-  spreadsheet: shapeOf(
+  spreadsheet: readShape(
     'spreadsheetId,spreadsheetUrl,properties(title,locale,autoRecalc,timeZone),sheets(properties(sheetId,title,index,sheetType,hidden,gridProperties(rowCount,columnCount)))',
   ),
-  values: shapeOf(valueRange),
-  update: shapeOf(update),
-  updates: shapeOf(
+  values: readShape(valueRange),
+  update: readShape(update),
+  updates: readShape(
     `spreadsheetId,totalUpdatedRows,totalUpdatedColumns,totalUpdatedCells,totalUpdatedSheets,responses(${update})`,
   ),
-  append: shapeOf(`spreadsheetId,tableRange,updates(${update})`),
+  append: readShape(`spreadsheetId,tableRange,updates(${update})`),
 };
 
 const resourceOf = ({ id, title, sheets }: Spreadsheet) => ({
@@ -62,27 +62,29 @@ export const googleSheets = defineService({
     const spreadsheets = createSpreadsheets();
     const find = (wanted: string): Spreadsheet =>
       spreadsheets.find(wanted) ?? fail({ code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' });
-    const reads = needs(world, scopes.spreadsheets, scopes.spreadsheetsReadonly, scopes.drive);
-    const writes = needs(world, scopes.spreadsheets, scopes.drive);
-    return new Hono<Played>()
+    const reads = requireScope(world, scopes.spreadsheets, scopes.spreadsheetsReadonly, scopes.drive);
+    const writes = requireScope(world, scopes.spreadsheets, scopes.drive);
+    return new Hono<RouteEnv>()
       .post('/v4/spreadsheets', writes, async (c) =>
-        answer(c, resourceOf(spreadsheets.add(titleIn(await bodyOf(c)))), shapes.spreadsheet),
+        answerFields(c, resourceOf(spreadsheets.add(titleIn(await bodyOf(c)))), shapes.spreadsheet),
       )
       .post('/v4/spreadsheets/:id/:call{values:batchUpdate}', writes, async (c) =>
-        answer(c, await updateMany(c, find(c.req.param('id'))), shapes.updates),
+        answerFields(c, await updateMany(c, find(c.req.param('id'))), shapes.updates),
       )
-      .get('/v4/spreadsheets/:id', reads, (c) => answer(c, resourceOf(find(c.req.param('id'))), shapes.spreadsheet))
+      .get('/v4/spreadsheets/:id', reads, (c) =>
+        answerFields(c, resourceOf(find(c.req.param('id'))), shapes.spreadsheet),
+      )
       .get('/v4/spreadsheets/:id/values/:range', reads, (c) =>
-        answer(c, getValues(c, find(c.req.param('id')), c.req.param('range')), shapes.values),
+        answerFields(c, getValues(c, find(c.req.param('id')), c.req.param('range')), shapes.values),
       )
       .put('/v4/spreadsheets/:id/values/:range', writes, async (c) =>
-        answer(c, await updateValues(c, find(c.req.param('id')), c.req.param('range')), shapes.update),
+        answerFields(c, await updateValues(c, find(c.req.param('id')), c.req.param('range')), shapes.update),
       )
       .post('/v4/spreadsheets/:id/values/:call', writes, async (c) => {
         // The colon of the verb stands after a range that may have one of its own.
         const [, range] = /^(.+):append$/.exec(c.req.param('call')) ?? [];
         if (range === undefined) return unknownPath();
-        return answer(c, await appendValues(c, find(c.req.param('id')), range), shapes.append);
+        return answerFields(c, await appendValues(c, find(c.req.param('id')), range), shapes.append);
       })
       .notFound(unknownPath);
   },

@@ -72,7 +72,7 @@ export const sizeOf = ({ rows }: Sheet) => ({
 const isEmpty = (value: Cell | undefined): boolean => value === undefined || value === '';
 
 /** The range within the sheet. */
-export function within(sheet: Sheet, { top, left, bottom, right }: Range): Omit<Range, 'sheet'> {
+export function clipRange(sheet: Sheet, { top, left, bottom, right }: Range): Omit<Range, 'sheet'> {
   const { rowCount, columnCount } = sizeOf(sheet);
   return { top, left, bottom: Math.min(bottom, rowCount), right: Math.min(right, columnCount) };
 }
@@ -87,7 +87,7 @@ export function valuesIn({ rows }: Sheet, { top, left, bottom, right }: Omit<Ran
 }
 
 /** Writes values from a cell on; a missing value leaves what is there. */
-export function write(
+export function writeCells(
   { rows }: Sheet,
   { top, left }: Pick<Range, 'top' | 'left'>,
   values: readonly (readonly (Cell | undefined)[])[],

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { fieldsList, isFields, textOf, type Fields } from '../../reading.ts';
-import type { Played } from '../../Service.ts';
+import { readFieldsList, isFields, textOf, type Fields } from '../../requestFields.ts';
+import type { RouteEnv } from '../../Service.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
-import { bodyOf, flagOf } from '../google/parameters.ts';
-import { readRange, writeRange, type Range } from './a1.ts';
-import { tableIn, valuesIn, within, write, type Cell, type Sheet, type Spreadsheet } from './spreadsheets.ts';
+import { bodyOf, readBoolean } from '../google/parameters.ts';
+import { readRange, formatRange, type Range } from './a1.ts';
+import { tableIn, valuesIn, clipRange, writeCells, type Cell, type Sheet, type Spreadsheet } from './spreadsheets.ts';
 
-type Ask = Context<Played>;
+type Ask = Context<RouteEnv>;
 
 interface Place {
   readonly sheet: Sheet;
@@ -91,12 +91,12 @@ export function getValues(c: Ask, spreadsheet: Spreadsheet, text: string) {
   const { sheet, range } = placeOf(spreadsheet, text);
   const option = oneOf(c, 'valueRenderOption', renderings, 'FORMATTED_VALUE');
   const majorDimension = oneOf(c, 'majorDimension', ['ROWS', 'COLUMNS'], 'ROWS');
-  const bounds = within(sheet, range);
+  const bounds = clipRange(sheet, range);
   if (bounds.top >= bounds.bottom || bounds.left >= bounds.right)
     return fail(invalidArgument(`Range (${text}) exceeds grid limits.`));
   const rows = valuesIn(sheet, bounds).map((row) => row.map((value) => shown(value, option)));
   const values = majorDimension === 'ROWS' ? rows : turned(rows).map((column) => column.map((value) => value ?? ''));
-  return { range: writeRange(sheet.title, bounds), majorDimension, ...(values.length > 0 && { values }) };
+  return { range: formatRange(sheet.title, bounds), majorDimension, ...(values.length > 0 && { values }) };
 }
 
 function written(
@@ -107,9 +107,9 @@ function written(
   rows: (Cell | undefined)[][],
 ) {
   const width = Math.max(1, ...rows.map((row) => row.length));
-  write(sheet, at, rows);
+  writeCells(sheet, at, rows);
   const range = { ...at, bottom: at.top + Math.max(1, rows.length), right: at.left + width };
-  const updatedRange = writeRange(sheet.title, range);
+  const updatedRange = formatRange(sheet.title, range);
   const option = oneOf(c, 'responseValueRenderOption', renderings, 'FORMATTED_VALUE');
   return {
     spreadsheetId: id,
@@ -119,7 +119,7 @@ function written(
       updatedColumns: width,
       updatedCells: rows.flat().filter((value) => value !== undefined).length,
     }),
-    ...(flagOf(c, 'includeValuesInResponse') && {
+    ...(readBoolean(c, 'includeValuesInResponse') && {
       updatedData: {
         range: updatedRange,
         majorDimension: 'ROWS',
@@ -143,7 +143,7 @@ export async function updateValues(c: Ask, spreadsheet: Spreadsheet, text: strin
 /** https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/batchUpdate */
 export async function updateMany(c: Ask, spreadsheet: Spreadsheet) {
   const { data, valueInputOption: option } = await bodyOf(c);
-  const ranges = fieldsList(data);
+  const ranges = readFieldsList(data);
   if (option !== 'RAW' && option !== 'USER_ENTERED')
     return fail(invalidArgument("'valueInputOption' is required but not specified"));
   if (!ranges) return fail(invalidArgument("Invalid value at 'data'"));
@@ -174,7 +174,7 @@ export async function appendValues(c: Ask, spreadsheet: Spreadsheet, text: strin
   if (insert && at.top < sheet.rows.length) sheet.rows.splice(at.top, 0, ...rows.map(() => []));
   return {
     spreadsheetId: spreadsheet.id,
-    ...(table && { tableRange: writeRange(sheet.title, table) }),
+    ...(table && { tableRange: formatRange(sheet.title, table) }),
     updates: written(c, spreadsheet, sheet, at, rows),
   };
 }

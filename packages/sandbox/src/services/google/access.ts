@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { bearerOf } from '../../secrets.ts';
-import type { Access, Played } from '../../Service.ts';
+import type { Access, RouteEnv } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { lacksScope, notSignedIn } from './errors.ts';
 import { keyOf, readAccess } from './tokens.ts';
@@ -15,8 +15,8 @@ export const googleAccess = (limits: Pick<Access['refusals'], 'rate-limited' | '
 });
 
 /** Lets those pass whose token has not expired and has one of the scopes. */
-export const needs = ({ clock }: World, ...allowing: readonly string[]) =>
-  createMiddleware<Played>(async (c, next) => {
+export const requireScope = ({ clock }: World, ...allowing: readonly string[]) =>
+  createMiddleware<RouteEnv>(async (c, next) => {
     const token = readAccess(bearerOf(c.req.raw));
     if (!token || token.expires <= clock().getTime()) return notSignedIn();
     return allowing.some((scope) => token.scopes.includes(scope)) ? next() : lacksScope(c.req.raw);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masked, readMask, shapeOf, unknownIn } from './fields.ts';
+import { applyMask, readMask, readShape, findUnknownField } from './fields.ts';
 
 const event = {
   id: '1',
@@ -9,7 +9,7 @@ const event = {
     { email: 'b', name: 'B' },
   ],
 };
-const pick = (text: string) => masked({ items: [event], next: 'x' }, readMask(text)!);
+const pick = (text: string) => applyMask({ items: [event], next: 'x' }, readMask(text)!);
 
 test.each([
   ['next', { next: 'x' }],
@@ -33,8 +33,8 @@ test.each(['', ',', 'a,', '(a)', 'a(', 'a(b', 'a)b', 'a//b', 'a/'])('“%s” is
 });
 
 test('names the first path that is not documented', () => {
-  const shape = shapeOf('items(id,start(dateTime)),next');
-  const unknown = (text: string) => unknownIn(readMask(text)!, shape);
+  const shape = readShape('items(id,start(dateTime)),next');
+  const unknown = (text: string) => findUnknownField(readMask(text)!, shape);
   expect(unknown('items(id,start/dateTime),next')).toBeUndefined();
   expect(unknown('items(*)')).toBeUndefined();
   expect(unknown('etag')).toBe('etag');

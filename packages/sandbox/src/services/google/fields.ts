@@ -56,32 +56,32 @@ function merged(one: Mask, other: Mask): Mask {
 }
 
 /** Reads the mask of a resource's documented fields, written by ourselves. */
-export function shapeOf(text: string): Mask {
+export function readShape(text: string): Mask {
   const mask = readMask(text);
   if (!mask) throw new TypeError(`No mask: ${text}`);
   return mask;
 }
 
 /** The first path of a mask that the documented fields lack. */
-export function unknownIn(mask: Mask, shape: Mask): string | undefined {
+export function findUnknownField(mask: Mask, shape: Mask): string | undefined {
   for (const [name, below] of mask) {
     if (name === '*') continue;
     const known = shape.get(name);
     if (!known) return name;
-    const deeper = unknownIn(below, known);
+    const deeper = findUnknownField(below, known);
     if (deeper !== undefined) return `${name}.${deeper}`;
   }
   return undefined;
 }
 
 /** The wanted fields of a value. */
-export function masked(value: unknown, mask: Mask): unknown {
+export function applyMask(value: unknown, mask: Mask): unknown {
   if (mask.size === 0 || mask.has('*') || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => masked(item, mask));
+  if (Array.isArray(value)) return value.map((item) => applyMask(item, mask));
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
       const below = mask.get(name);
-      return below ? [[name, masked(item, below)]] : [];
+      return below ? [[name, applyMask(item, below)]] : [];
     }),
   );
 }

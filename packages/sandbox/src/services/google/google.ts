@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
 import { behaviourOf } from '../../keys.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { unknownPath } from './errors.ts';
 import { issueAccess, issueRefresh, readCode, scopesOf, type Code } from './tokens.ts';
 
@@ -51,7 +51,7 @@ export const google = defineService({
   },
   routes: ({ clock }) => {
     const used = new Set<string>();
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .post('/token', async (c) => {
         const form = await formOf(c.req.raw);
         const field = (name: string): string => form.get(name) ?? '';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Played } from '../../Service.ts';
+import type { RouteEnv } from '../../Service.ts';
 import { fail, invalidArgument, type GoogleFault } from './errors.ts';
-import { masked, readMask, unknownIn, type Mask } from './fields.ts';
+import { applyMask, readMask, findUnknownField, type Mask } from './fields.ts';
 
-type Ask = Context<Played>;
+type Ask = Context<RouteEnv>;
 
 /** How an API words that the value of a parameter is wrong. */
 export type Wrong = (name: string, value: string) => GoogleFault;
@@ -15,7 +15,7 @@ const wrongValue: Wrong = (name, value) =>
   invalidArgument(`Invalid value at '${snake(name)}' (TYPE_INT32), ${JSON.stringify(value)}`);
 
 /** A whole number of the query; more than `most` counts as `most`. */
-export function wholeOf(
+export function readInteger(
   c: Ask,
   name: string,
   { fallback, most }: { fallback: number; most: number },
@@ -28,7 +28,7 @@ export function wholeOf(
 }
 
 /** A yes or no of the query. */
-export function flagOf(c: Ask, name: string, wrong = wrongValue): boolean {
+export function readBoolean(c: Ask, name: string, wrong = wrongValue): boolean {
   const text = c.req.query(name) ?? 'false';
   return text === 'true' || text === 'false' ? text === 'true' : fail(wrong(name, text));
 }
@@ -55,7 +55,7 @@ const cannotExpand = (path: string): GoogleFault =>
   ]);
 
 /** Those fields of an answer that a mask asks for; a mask with unknown fields is refused. */
-export function select(
+export function selectFields(
   body: object,
   text: string,
   shape: Mask,
@@ -63,14 +63,14 @@ export function select(
 ): object {
   const mask = readMask(text);
   if (!mask) return fail(wrong(text));
-  const unknown = unknownIn(mask, shape);
-  return unknown === undefined ? (masked(body, mask) as object) : fail(wrong(unknown));
+  const unknown = findUnknownField(mask, shape);
+  return unknown === undefined ? (applyMask(body, mask) as object) : fail(wrong(unknown));
 }
 
 /** An answer, cut to the `fields` of the query. */
-export function answer(c: Ask, body: object, shape: Mask, wrong?: (path: string) => GoogleFault): Response {
+export function answerFields(c: Ask, body: object, shape: Mask, wrong?: (path: string) => GoogleFault): Response {
   const text = c.req.query('fields');
-  return c.json(text ? select(body, text, shape, wrong) : body);
+  return c.json(text ? selectFields(body, text, shape, wrong) : body);
 }
 
 /** Tokens for pages: where the next one begins, and of which question. */

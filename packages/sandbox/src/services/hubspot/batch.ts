@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { fieldsList, isFields, type Fields } from '../../reading.ts';
+import { readFieldsList, isFields, type Fields } from '../../requestFields.ts';
 import { invalid } from './answers.ts';
 import type { Kind } from './properties.ts';
 import { shown, type CrmRecord, type Records } from './records.ts';
@@ -8,7 +8,7 @@ const most = 100;
 
 /** The inputs of a batch. */
 export function inputsOf(body: unknown): readonly Fields[] {
-  const inputs = fieldsList(isFields(body) ? body['inputs'] : undefined);
+  const inputs = readFieldsList(isFields(body) ? body['inputs'] : undefined);
   if (!inputs || inputs.length === 0) return invalid('Invalid input JSON: inputs is missing.');
   if (inputs.length > most) invalid(`The maximum batch size is ${most}, but ${inputs.length} inputs were given.`);
   return inputs;

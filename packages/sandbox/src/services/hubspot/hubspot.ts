@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readFields } from '../../reading.ts';
+import { readFields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { failed, invalid, notFound } from './answers.ts';
 import { createBatch, updateBatch } from './batch.ts';
 import { describe, isKind, kinds, type Kind } from './properties.ts';
@@ -83,7 +83,7 @@ export const hubspot = defineService({
   },
   routes: (world) => {
     const records = createRecords(world);
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .get('/account-info/v3/details', (c) => c.json(account))
       .get('/crm/v3/properties/:kind', (c) => c.json(describe(kindIn(c.req.param('kind')))))
       .post('/crm/v3/objects/:kind/search', async (c) =>

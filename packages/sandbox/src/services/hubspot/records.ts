@@ -1,4 +1,4 @@
-import { isAddress, isFields, textOf } from '../../reading.ts';
+import { isAddress, isFields, textOf } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { knownCustomers } from '../../world/knownCustomers.ts';

@@ -1,4 +1,4 @@
-import { fieldsList, isFields, textOf, type Fields } from '../../reading.ts';
+import { readFieldsList, isFields, textOf, type Fields } from '../../requestFields.ts';
 import { plainLetters } from '../../world/plainLetters.ts';
 import { invalid } from './answers.ts';
 import { propertyOf, type Kind } from './properties.ts';
@@ -59,11 +59,11 @@ function testOf(kind: Kind, filter: Fields): (values: CrmRecord['values']) => bo
 
 /** Records pass if one group does, and a group if all its filters do. */
 function filterOf(kind: Kind, body: Fields): (values: CrmRecord['values']) => boolean {
-  const groups = fieldsList(body['filterGroups'] ?? []);
+  const groups = readFieldsList(body['filterGroups'] ?? []);
   if (!groups) return invalid('Invalid input JSON: filterGroups must be a list.');
   if (groups.length > most.groups) invalid(`The maximum number of filterGroups is ${most.groups}.`);
   const tests = groups.map(({ filters }) => {
-    const list = fieldsList(filters) ?? [];
+    const list = readFieldsList(filters) ?? [];
     if (list.length > most.perGroup) invalid(`The maximum number of filters in a group is ${most.perGroup}.`);
     return list.map((filter) => testOf(kind, filter));
   });

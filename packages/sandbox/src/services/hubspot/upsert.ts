@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../reading.ts';
+import { isFields, type Fields } from '../../requestFields.ts';
 import { invalid } from './answers.ts';
 import { inputsOf, writeBatch } from './batch.ts';
 import { propertyOf, type Kind } from './properties.ts';

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../reading.ts';
+import { isFields, type Fields } from '../../requestFields.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seeded.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { owner, accountZone } from '../../world/account.ts';
 import { createHooks } from './hooks.ts';
 
@@ -52,7 +52,7 @@ export const make = defineService({
   },
   routes: (world) => {
     const hooks = createHooks(world);
-    const api = new Hono<Played>()
+    const api = new Hono<RouteEnv>()
       .get('/api/v2/users/me', (c) =>
         c.json({
           authUser: {
@@ -84,7 +84,7 @@ export const make = defineService({
         return incoming ? c.json({ incoming }) : failed(404, 'Not Found', 'Incoming not found.');
       })
       .notFound(() => failed(404, 'Not Found', 'The requested resource does not exist.'));
-    return new Hono<Played>().all('*', async (c) => {
+    return new Hono<RouteEnv>().all('*', async (c) => {
       if (!isHook(c.req.raw)) return api.fetch(c.req.raw, c.env);
       hooks.take(c.req.path.slice(1).replace(/\/$/, ''), {
         ...c.req.query(),

@@ -1,4 +1,4 @@
-import { isFields, textOf, type Fields } from '../../reading.ts';
+import { isFields, textOf, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { knownCustomers } from '../../world/knownCustomers.ts';

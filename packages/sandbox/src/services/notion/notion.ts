@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { isFields, readJson, type Fields } from '../../reading.ts';
+import { isFields, readJson, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { failed, request_id } from './answers.ts';
 import { createWorkspace } from './databases.ts';
 
@@ -42,7 +42,7 @@ export const notion = defineService({
   },
   routes: (world) => {
     const workspace = createWorkspace(world);
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .use(async (c, next) => {
         const given = c.req.header('notion-version');
         if (given === version) return next();

@@ -1,4 +1,4 @@
-import { isFields, textOf, type Fields } from '../../reading.ts';
+import { isFields, textOf, type Fields } from '../../requestFields.ts';
 import { hexId } from '../../world/seeded.ts';
 import { invalid } from './answers.ts';
 

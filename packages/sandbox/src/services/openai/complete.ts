@@ -1,6 +1,6 @@
 import { answer } from '../../model/answer.ts';
-import { eventStream, inputPiecesOf, piecesOf, type StreamEvent } from '../../model/sse.ts';
-import { firstTokens, tokensOf } from '../../model/tokens.ts';
+import { eventStream, jsonChunks, textChunks, type StreamEvent } from '../../model/sse.ts';
+import { firstTokens, countTokens } from '../../model/tokens.ts';
 import { digitId, hexId } from '../../world/seeded.ts';
 import type { Chat } from './readChat.ts';
 
@@ -18,10 +18,10 @@ export function complete(chat: Chat, now: Date): Response {
         }))
       : undefined;
   const whole = 'text' in reply ? reply.text : JSON.stringify(calls);
-  const isCut = calls === undefined && tokensOf(whole) > most;
+  const isCut = calls === undefined && countTokens(whole) > most;
   const content = calls === undefined ? firstTokens(whole, most) : null;
   const finish_reason = calls ? 'tool_calls' : isCut ? 'length' : 'stop';
-  const [prompt_tokens, completion_tokens] = [tokensOf(prompt), tokensOf(content ?? whole)];
+  const [prompt_tokens, completion_tokens] = [countTokens(prompt), countTokens(content ?? whole)];
   const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
   if (!chat.stream) {
     const message = { role: 'assistant', content, refusal: null, ...(calls && { tool_calls: calls }) };
@@ -38,10 +38,10 @@ export function complete(chat: Chat, now: Date): Response {
   });
   function* events(): Iterable<StreamEvent> {
     yield chunk({ role: 'assistant', content: calls ? null : '', refusal: null });
-    for (const piece of piecesOf(content ?? '')) yield chunk({ content: piece });
+    for (const piece of textChunks(content ?? '')) yield chunk({ content: piece });
     for (const [index, { id, type, function: made }] of (calls ?? []).entries()) {
       yield chunk({ tool_calls: [{ index, id, type, function: { name: made.name, arguments: '' } }] });
-      for (const piece of inputPiecesOf(made.arguments))
+      for (const piece of jsonChunks(made.arguments))
         yield chunk({ tool_calls: [{ index, function: { arguments: piece } }] });
     }
     yield chunk({}, finish_reason);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { complete } from './complete.ts';
 import { readChat } from './readChat.ts';
 import { refused } from './refused.ts';
@@ -52,7 +52,7 @@ export const openai = defineService({
     },
   },
   routes: ({ clock }) =>
-    new Hono<Played>()
+    new Hono<RouteEnv>()
       .get('/v1/models', (c) =>
         c.json({
           object: 'list',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { refused, search } from './search.ts';
 
 /** What its gateway sends to those who may not come in. */
@@ -35,7 +35,7 @@ export const perplexity = defineService({
     },
   },
   routes: (world) =>
-    new Hono<Played>()
+    new Hono<RouteEnv>()
       .post('/search', async (c) => c.json(search(world, await c.req.json().catch(() => undefined))))
       .notFound(() => refused(404, 'not_found', 'Not Found')),
 });

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { fieldsList, isFields, type Fields } from '../../reading.ts';
+import { readFieldsList, isFields, type Fields } from '../../requestFields.ts';
 import { invalid } from './answers.ts';
 import type { Records } from './records.ts';
 import { isType } from './types.ts';
@@ -19,7 +19,7 @@ export async function saveAll(
   { records: given, allOrNone = false }: Fields,
   how: 'create' | 'update',
 ): Promise<readonly SaveResult[]> {
-  const list = fieldsList(given);
+  const list = readFieldsList(given);
   if (!list) return invalid('JSON_PARSER_ERROR', 'records must be a list of objects');
   if (list.length > most) invalid('EXCEEDED_MAX_SIZE_REQUEST', `The list can contain up to ${most} objects`);
   if (allOrNone !== false) invalid('INVALID_INPUT', 'The sandbox does not play allOrNone');

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readJson, isFields, type Fields } from '../../reading.ts';
+import { readJson, isFields, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { failed, invalid, notFound } from './answers.ts';
 import { saveAll } from './collections.ts';
 import { createQueries } from './queries.ts';
@@ -60,7 +60,7 @@ export const salesforce = defineService({
     const records = createRecords(world);
     const queries = createQueries(records);
     const at = (version: string): string => `/services/data/${version}`;
-    const api = new Hono<Played>()
+    const api = new Hono<RouteEnv>()
       .get(`${path}/sobjects/:type/describe`, (c) =>
         c.json(describe(typeIn(c.req.param('type')), at(c.req.param('version')))),
       )
@@ -78,7 +78,7 @@ export const salesforce = defineService({
         c.json(queries.ask(c.req.query('q') ?? '', at(c.req.param('version')), c.req.header('sforce-query-options'))),
       )
       .get(`${path}/query/:locator`, (c) => c.json(queries.next(c.req.param('locator'), at(c.req.param('version')))));
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .post('/services/oauth2/token', async (c, next) =>
         isSignIn(c.req.raw) ? signIn(new URLSearchParams(await c.req.text()), c.env.behaviour, world.clock()) : next(),
       )

@@ -1,4 +1,4 @@
-import { fieldsList, isAddress, isFields, type Fields } from '../../reading.ts';
+import { readFieldsList, isAddress, isFields, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seeded.ts';
@@ -36,7 +36,7 @@ const invalid = (field: string, message: string): never => refuse(failed(400, me
 
 /** The addresses of a list, each checked. */
 function addressesIn(list: unknown, field: string): readonly string[] {
-  const entries = fieldsList(list ?? []) ?? invalid(field, 'Invalid type. Expected: array.');
+  const entries = readFieldsList(list ?? []) ?? invalid(field, 'Invalid type. Expected: array.');
   return entries.map(({ email }, index) =>
     isAddress(email) ? email : invalid(`${field}.${index}.email`, 'Does not contain a valid address.'),
   );
@@ -65,7 +65,7 @@ function recipientsIn(personalization: Fields, index: number): readonly string[]
 
 function checkContent({ content, template_id: template }: Fields): void {
   if (template !== undefined && content === undefined) return;
-  const blocks = fieldsList(content);
+  const blocks = readFieldsList(content);
   if (!blocks || blocks.length === 0)
     return invalid(
       'content',
@@ -89,7 +89,7 @@ function checkContent({ content, template_id: template }: Fields): void {
 /** Checks a mail in the order in which SendGrid tells what is wrong. */
 function mailIn(body: unknown) {
   if (!isFields(body)) return refuse(failed(400, 'Bad Request'));
-  const personalizations = fieldsList(body['personalizations']);
+  const personalizations = readFieldsList(body['personalizations']);
   if (!personalizations || personalizations.length === 0)
     return invalid(
       'personalizations',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readJson } from '../../reading.ts';
+import { readJson } from '../../requestFields.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { colleagues, owner } from '../../world/account.ts';
 import { createOutbox, failed } from './mail.ts';
 
@@ -62,7 +62,7 @@ export const sendgrid = defineService({
       world,
       senders.map(({ from_email: email }) => email),
     );
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .get('/v3/scopes', (c) => c.json({ scopes }))
       .get('/v3/verified_senders', (c) => c.json({ results: senders }))
       .post('/v3/mail/send', async (c) =>

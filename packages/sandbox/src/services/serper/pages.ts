@@ -1,7 +1,7 @@
 import type { World } from '../../world/createWorld.ts';
 import type { PageKind } from '../../world/Page.ts';
 import { searchPages, type Hit } from '../../world/searchPages.ts';
-import type { Question } from './read.ts';
+import type { SearchRequest } from './read.ts';
 
 const minuteMs = 60_000;
 const longestSnippet = 180;
@@ -32,7 +32,11 @@ const kinds: Readonly<Record<'search' | 'news' | 'scholar', readonly PageKind[] 
 const common = ({ page, passages }: Hit) => ({ title: page.title, link: page.url, snippet: snippetOf(passages) });
 
 /** Searches the pages of the world, as Google, its news and its papers do. */
-export function findPages({ pages, clock }: World, type: keyof typeof kinds, { q, num, page, parameters }: Question) {
+export function findPages(
+  { pages, clock }: World,
+  type: keyof typeof kinds,
+  { q, num, page, parameters }: SearchRequest,
+) {
   const wanted = kinds[type];
   const hits = searchPages(pages, q, wanted && { kinds: wanted }).slice((page - 1) * num, page * num);
   const place = (index: number) => ({ position: (page - 1) * num + index + 1 });

@@ -1,12 +1,12 @@
 import type { World } from '../../world/createWorld.ts';
 import { searchPlaces } from '../../world/searchPlaces.ts';
-import type { Question } from './read.ts';
+import type { SearchRequest } from './read.ts';
 
 /** A page of places holds ten, whatever `num` says. */
 const perPage = 10;
 
 /** Searches the map of the world. What nobody knows about a place is missing. */
-export function findPlaces({ places }: World, { q, page, location, parameters }: Question) {
+export function findPlaces({ places }: World, { q, page, location, parameters }: SearchRequest) {
   const from = (page - 1) * perPage;
   return {
     searchParameters: { ...parameters, num: perPage },

@@ -5,7 +5,7 @@ export const refused = (status: number, message: string, headers: Readonly<Recor
   Response.json({ message, statusCode: status }, { status, headers });
 
 /** What somebody asks a search for. */
-export interface Question {
+export interface SearchRequest {
   readonly q: string;
   readonly num: number;
   readonly page: number;
@@ -19,7 +19,7 @@ const most = 100;
 const invalid = (message: string): never => refuse(refused(400, message));
 
 /** Reads the body of a search. */
-export function readQuestion(body: unknown, type: string): Question {
+export function readSearchRequest(body: unknown, type: string): SearchRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return invalid('Invalid JSON body');
   const given = body as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {

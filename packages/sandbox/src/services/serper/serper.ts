@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { headerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { findPages } from './pages.ts';
 import { findPlaces } from './places.ts';
-import { readQuestion, refused } from './read.ts';
+import { readSearchRequest, refused } from './read.ts';
 
 const boughtCredits = 2_500;
 const perSecond = 50;
@@ -33,11 +33,13 @@ export const serper = defineService({
       spent += answer.credits;
       return Response.json(answer);
     };
-    const app = new Hono<Played>();
+    const app = new Hono<RouteEnv>();
     for (const type of ['search', 'news', 'scholar'] as const)
-      app.post(`/${type}`, async ({ req }) => charged(findPages(world, type, readQuestion(await bodyOf(req), type))));
+      app.post(`/${type}`, async ({ req }) =>
+        charged(findPages(world, type, readSearchRequest(await bodyOf(req), type))),
+      );
     return app
-      .post('/places', async ({ req }) => charged(findPlaces(world, readQuestion(await bodyOf(req), 'places'))))
+      .post('/places', async ({ req }) => charged(findPlaces(world, readSearchRequest(await bodyOf(req), 'places'))))
       .get('/account', (c) =>
         c.json({ balance: c.env.behaviour === 'no-credit' ? 0 : boughtCredits - spent, rateLimit: perSecond }),
       )

@@ -1,4 +1,4 @@
-import { textOf, type Fields } from '../../reading.ts';
+import { textOf, type Fields } from '../../requestFields.ts';
 import type { World } from '../../world/createWorld.ts';
 import { channels, team } from './channels.ts';
 

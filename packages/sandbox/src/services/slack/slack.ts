@@ -1,8 +1,8 @@
 import { Hono, type HonoRequest } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readJson, isFields, textOf, type Fields } from '../../reading.ts';
+import { readJson, isFields, textOf, type Fields } from '../../requestFields.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { channels, shown, team } from './channels.ts';
 import { createMessages } from './messages.ts';
 
@@ -86,7 +86,7 @@ export const slack = defineService({
   routes: (world) => {
     const messages = createMessages(world);
     const created = Math.floor(world.began.getTime() / 1_000) - 900 * 86_400;
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .on(['GET', 'POST'], '/api/auth.test', (c) => c.json({ ok: true, ...team, is_enterprise_install: false }))
       .on(['GET', 'POST'], '/api/conversations.list', async (c) => list(await argumentsOf(c.req), created))
       .on(['GET', 'POST'], '/api/conversations.history', async (c) => messages.history(await argumentsOf(c.req)))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { basicOf, bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { createInvoices } from './invoices.ts';
 import { failed } from './answers.ts';
 
@@ -57,7 +57,7 @@ export const stripe = defineService({
   },
   routes: (world) => {
     const invoices = createInvoices(world);
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .get('/v1/balance', (c) => c.json(invoices.balance))
       .get('/v1/invoices', (c) => c.json(invoices.list(new URL(c.req.url).searchParams)))
       .get('/v1/invoices/:id', (c) => c.json(invoices.read(c.req.param('id'))))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { bearerOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { refused, search } from './search.ts';
 import { createUsage } from './usage.ts';
 
@@ -36,7 +36,7 @@ export const tavily = defineService({
   },
   routes: (world) => {
     const usage = createUsage();
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .post('/search', async (c) => Response.json(search(world, usage, await c.req.json().catch(() => undefined))))
       .get('/usage', (c) => c.json(usage.report(c.env.behaviour === 'no-credit')))
       .notFound((c) => c.json({ detail: 'Not Found' }, 404));

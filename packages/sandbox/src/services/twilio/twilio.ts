@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { basicOf } from '../../secrets.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { failed, notFound, written } from './answers.ts';
 import { createMessages } from './messages.ts';
 
@@ -36,7 +36,7 @@ export const twilio = defineService({
   routes: (world) => {
     const messages = createMessages(world);
     const created = new Date(world.began.getTime() - 900 * 86_400_000);
-    return new Hono<Played>()
+    return new Hono<RouteEnv>()
       .use(`${base}/:account/:rest{.+}`, async (c, next) =>
         basicOf(c.req.raw)?.name === c.req.param('account') ? next() : notFound(c.req.path),
       )

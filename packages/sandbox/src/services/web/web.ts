@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' } as const;
 const plain = { 'content-type': 'text/plain; charset=utf-8' } as const;
@@ -10,7 +10,7 @@ export const web = defineService({
   hosts: ({ sites }) => [...sites.keys()],
   docs: ['https://www.rfc-editor.org/rfc/rfc9110', 'https://www.rfc-editor.org/rfc/rfc9309'],
   routes: ({ sites }) =>
-    new Hono<Played>()
+    new Hono<RouteEnv>()
       .use(async (c, next) => {
         const site = sites.get(new URL(c.req.url).hostname);
         if (site?.up !== true) return c.text('Service Unavailable', 503);

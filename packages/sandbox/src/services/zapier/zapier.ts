@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { defineService, type Played } from '../../Service.ts';
+import { defineService, type RouteEnv } from '../../Service.ts';
 import { hexId } from '../../world/seeded.ts';
 
 const hook = /^\/hooks\/catch\/(\d+)\/(\w+)(?:\/silent)?\/?$/;
@@ -33,7 +33,7 @@ export const zapier = defineService({
   },
   routes: () => {
     let caught = 0;
-    return new Hono<Played>().all('*', (c) => {
+    return new Hono<RouteEnv>().all('*', (c) => {
       const [, , id = ''] = hook.exec(c.req.path) ?? [];
       caught += 1;
       if (/\/silent\/?$/.test(c.req.path)) return c.body(null, 200);

@@ -1,4 +1,4 @@
-import { from, fromPlace } from '../inbox/senders.ts';
+import { senderAtCompany, senderAtPlace } from '../inbox/senders.ts';
 import type { Answer, Meeting, Who } from './Meeting.ts';
 
 const ada = (answer: Answer) => ['ada', answer] as const;
@@ -30,7 +30,7 @@ export const meetings: readonly Meeting[] = [
     from: '10:00',
     to: '11:00',
     by: 'ada',
-    with: [ada('accepted'), yes(from('Marek Kalinowski', 'Baltfrost Port Services'))],
+    with: [ada('accepted'), yes(senderAtCompany('Marek Kalinowski', 'Baltfrost Port Services'))],
     online: true,
   },
   {
@@ -59,7 +59,11 @@ export const meetings: readonly Meeting[] = [
     from: '09:30',
     to: '10:15',
     by: 'ada',
-    with: [ada('accepted'), ['jonas', 'accepted'], [from('Katarzyna Wrona', 'Mroźna Logistyka'), 'needsAction']],
+    with: [
+      ada('accepted'),
+      ['jonas', 'accepted'],
+      [senderAtCompany('Katarzyna Wrona', 'Mroźna Logistyka'), 'needsAction'],
+    ],
     online: true,
   },
   {
@@ -67,7 +71,7 @@ export const meetings: readonly Meeting[] = [
     day: 1,
     from: '10:20',
     to: '10:35',
-    by: from('Agnieszka Nowicka', 'Polar Spedycja'),
+    by: senderAtCompany('Agnieszka Nowicka', 'Polar Spedycja'),
     with: [ada('needsAction')],
     online: true,
   },
@@ -95,7 +99,7 @@ export const meetings: readonly Meeting[] = [
     day: 2,
     from: '11:00',
     to: '12:00',
-    by: from('Bartosz Mazurek', 'Mroźna Logistyka'),
+    by: senderAtCompany('Bartosz Mazurek', 'Mroźna Logistyka'),
     with: [ada('needsAction'), ['jonas', 'needsAction']],
     online: true,
   },
@@ -107,7 +111,7 @@ export const meetings: readonly Meeting[] = [
     from: '12:30',
     to: '13:30',
     by: 'ada',
-    with: [ada('accepted'), yes(from('Anja Reuter', 'Auensee Kühltransporte'))],
+    with: [ada('accepted'), yes(senderAtCompany('Anja Reuter', 'Auensee Kühltransporte'))],
     location: 'Osteria Quattro Sedie',
   },
   {
@@ -115,7 +119,7 @@ export const meetings: readonly Meeting[] = [
     day: 3,
     from: '15:00',
     to: '15:30',
-    by: from('Femke Dekker', 'Maasboog Koelhuizen'),
+    by: senderAtCompany('Femke Dekker', 'Maasboog Koelhuizen'),
     with: [ada('needsAction')],
     online: true,
   },
@@ -133,7 +137,7 @@ export const meetings: readonly Meeting[] = [
     day: 5,
     from: '10:00',
     to: '15:00',
-    by: from('Tomasz Grabowski', 'Chłodnie Nadwarciańskie'),
+    by: senderAtCompany('Tomasz Grabowski', 'Chłodnie Nadwarciańskie'),
     with: [ada('needsAction')],
     location: 'ul. Chłodnicza, Poznań',
   },
@@ -142,7 +146,7 @@ export const meetings: readonly Meeting[] = [
     day: 6,
     from: '20:00',
     to: '20:30',
-    by: from('Marek Kalinowski', 'Baltfrost Port Services'),
+    by: senderAtCompany('Marek Kalinowski', 'Baltfrost Port Services'),
     with: [ada('tentative')],
     online: true,
   },
@@ -153,7 +157,7 @@ export const meetings: readonly Meeting[] = [
     from: '11:00',
     to: '12:00',
     by: 'samira',
-    with: [ada('accepted'), yes(fromPlace('Linh', 'Pho Karlina'))],
+    with: [ada('accepted'), yes(senderAtPlace('Linh', 'Pho Karlina'))],
     location: 'Pho Karlina',
   },
   {

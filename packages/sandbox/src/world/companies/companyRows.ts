@@ -79,7 +79,7 @@ export const otherRows: readonly Row[] = [
 ];
 
 /** How many work today in companies that have grown or shrunk. */
-export const changedSince: ReadonlyMap<string, number> = new Map([
+export const currentEmployees: ReadonlyMap<string, number> = new Map([
   ['Wielkopolski Tabor', 238],
   ['Brona Transport', 44],
   ['Dolnośląska Droga', 231],

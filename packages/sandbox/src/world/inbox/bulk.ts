@@ -1,4 +1,4 @@
-import { from } from './senders.ts';
+import { senderAtCompany } from './senders.ts';
 import type { MessageSeed } from './MessageSeed.ts';
 
 const newsletter = (host: string) => ({
@@ -110,7 +110,7 @@ export const bulk: readonly MessageSeed[] = [
   ...notices,
   {
     key: 'away',
-    from: from('Femke Dekker', 'Maasboog Koelhuizen'),
+    from: senderAtCompany('Femke Dekker', 'Maasboog Koelhuizen'),
     subject: 'Automatic reply: Prawns',
     age: 150,
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -1,6 +1,6 @@
 import { colleagues } from '../account.ts';
 import type { MessageSeed } from './MessageSeed.ts';
-import { from, fromPlace } from './senders.ts';
+import { senderAtCompany, senderAtPlace } from './senders.ts';
 
 const photo = (name: string) => ({ name, type: 'image/jpeg', text: 'a photograph' });
 const pdf = (name: string) => ({ name, type: 'application/pdf', text: '%PDF-1.4\n' });
@@ -9,7 +9,7 @@ const pdf = (name: string) => ({ name, type: 'application/pdf', text: '%PDF-1.4\
 export const complaints: readonly MessageSeed[] = [
   {
     key: 'third-late',
-    from: fromPlace('Giulia', 'Osteria Quattro Sedie'),
+    from: senderAtPlace('Giulia', 'Osteria Quattro Sedie'),
     subject: 'Third late delivery this month',
     age: 1.2,
     labels: ['UNREAD', 'IMPORTANT'],
@@ -20,7 +20,7 @@ Giulia`,
   },
   {
     key: 'thawed-fish',
-    from: fromPlace('Hauke', 'Kutter & Kabeljau'),
+    from: senderAtPlace('Hauke', 'Kutter & Kabeljau'),
     subject: 'Cod arrived thawed',
     age: 22,
     labels: ['UNREAD', 'IMPORTANT'],
@@ -31,7 +31,7 @@ Hauke`,
   },
   {
     key: 'wrong-invoice',
-    from: fromPlace('Deniz', 'Anadolu Hof'),
+    from: senderAtPlace('Deniz', 'Anadolu Hof'),
     subject: 'Invoice 20871 is wrong again',
     age: 40,
     labels: ['UNREAD'],
@@ -41,7 +41,7 @@ Deniz`,
   },
   {
     key: 'portal-password',
-    from: fromPlace('Theo', 'Bulettenschmiede'),
+    from: senderAtPlace('Theo', 'Bulettenschmiede'),
     subject: 'Order portal does not take my password',
     age: 15,
     labels: ['UNREAD'],
@@ -56,7 +56,7 @@ Deniz`,
   },
   {
     key: 'invoice-auensee',
-    from: from('Anja Reuter', 'Auensee Kühltransporte'),
+    from: senderAtCompany('Anja Reuter', 'Auensee Kühltransporte'),
     subject: 'Invoice 4402, transports of last month',
     age: 64,
     text: `Dear Ms Brandt,
@@ -68,7 +68,7 @@ Anja Reuter`,
   },
   {
     key: 'invoice-zimny',
-    from: from('Piotr Zawadzki', 'Zimny Szlak'),
+    from: senderAtCompany('Piotr Zawadzki', 'Zimny Szlak'),
     subject: 'Invoice ZS/118 for groupage',
     age: 98,
     text: `Hello, attached the invoice ZS/118 over 2,340.50 euros for six pallets, payable in 14 days. Piotr Zawadzki`,
@@ -92,7 +92,7 @@ Anja Reuter`,
   },
   {
     key: 'customs-form',
-    from: from('Magdalena Dudek', 'Odrzańska Flota Cargo'),
+    from: senderAtCompany('Magdalena Dudek', 'Odrzańska Flota Cargo'),
     subject: 'Customs form for the Norwegian salmon',
     age: 145,
     text: `Hello Ada, the form is stamped and attached. The load leaves tonight. Magdalena`,

@@ -1,6 +1,6 @@
 import { colleagues, owner } from '../account.ts';
 import type { MessageSeed } from './MessageSeed.ts';
-import { from, fromPlace } from './senders.ts';
+import { senderAtCompany, senderAtPlace } from './senders.ts';
 
 /** Friends, invitations, one that wants to trick a reader, and what she wrote herself. */
 export const personal: readonly MessageSeed[] = [
@@ -21,7 +21,7 @@ export const personal: readonly MessageSeed[] = [
   },
   {
     key: 'visit-poznan',
-    from: from('Tomasz Grabowski', 'Chłodnie Nadwarciańskie'),
+    from: senderAtCompany('Tomasz Grabowski', 'Chłodnie Nadwarciańskie'),
     subject: 'Invitation: visit of the cold store in Poznań',
     age: 6,
     labels: ['UNREAD', 'IMPORTANT'],
@@ -33,7 +33,7 @@ Tomasz Grabowski`,
   },
   {
     key: 'route-planning',
-    from: from('Bartosz Mazurek', 'Mroźna Logistyka'),
+    from: senderAtCompany('Bartosz Mazurek', 'Mroźna Logistyka'),
     subject: 'Invitation: route planning for the first quarter',
     age: 10,
     labels: ['UNREAD'],
@@ -58,7 +58,7 @@ Tomasz Grabowski`,
   },
   {
     key: 'terminal-tour',
-    from: from('Marek Kalinowski', 'Baltfrost Port Services'),
+    from: senderAtCompany('Marek Kalinowski', 'Baltfrost Port Services'),
     subject: 'Thank you for the visit',
     age: 190,
     text: `It was good to show you the new terminal. As promised, the list of weekly sailings is attached. Marek`,
@@ -68,7 +68,7 @@ Tomasz Grabowski`,
     key: 'night-line-answer',
     thread: 'night-line',
     from: owner,
-    to: from('Katarzyna Wrona', 'Mroźna Logistyka'),
+    to: senderAtCompany('Katarzyna Wrona', 'Mroźna Logistyka'),
     subject: 'Re: Offer for the night line Łódź – Leipzig',
     folder: 'SENT',
     age: 3,
@@ -78,7 +78,7 @@ Tomasz Grabowski`,
     key: 'new-customer-answer',
     thread: 'new-customer',
     from: owner,
-    to: fromPlace('Linh', 'Pho Karlina'),
+    to: senderAtPlace('Linh', 'Pho Karlina'),
     subject: 'Re: How do we become a customer?',
     folder: 'SENT',
     age: 50,
@@ -87,7 +87,7 @@ Tomasz Grabowski`,
   {
     key: 'new-customer-thanks',
     thread: 'new-customer',
-    from: fromPlace('Linh', 'Pho Karlina'),
+    from: senderAtPlace('Linh', 'Pho Karlina'),
     subject: 'Re: How do we become a customer?',
     age: 30,
     labels: ['UNREAD'],
@@ -122,7 +122,7 @@ Tomasz Grabowski`,
   },
   {
     key: 'old-quote',
-    from: from('Katarzyna Wrona', 'Mroźna Logistyka'),
+    from: senderAtCompany('Katarzyna Wrona', 'Mroźna Logistyka'),
     subject: 'Offer (old version)',
     folder: 'TRASH',
     age: 200,

@@ -11,7 +11,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, agentsListStory, cardOf, columns, names } from '../../../test/agentsList/agentsListStory.tsx';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
-import { viewersLack } from '../../../test/roles/viewersLack.ts';
+import { viewerDeniedReason } from '../../../test/roles/viewerDeniedReason.ts';
 import { neverSettles } from '../../../test/neverSettles.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -220,10 +220,10 @@ export const ShownToViewer = meta.story({
   globals: { member: 'viewer' },
   parameters: { covers: ['role.viewer'] },
   play: async ({ args, canvas, userEvent }) => {
-    const pause = canvas.getByRole('button', { name: 'Pause Research Agent', ...viewersLack });
+    const pause = canvas.getByRole('button', { name: 'Pause Research Agent', ...viewerDeniedReason });
     await userEvent.click(pause);
     await expect(args.onPause).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent', ...viewersLack }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent', ...viewerDeniedReason }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.getByRole('searchbox')).toBeEnabled();
   },

@@ -13,7 +13,7 @@ import {
   responding,
   thinking,
 } from '../../../test/assistant/assistantArgs.ts';
-import { aMessage } from '../../../test/assistant/messages.ts';
+import { sampleMessage } from '../../../test/assistant/messages.ts';
 import { onScreen } from '../../../test/assistant/onScreen.ts';
 import { stoppedTimers } from '../../../test/devices/stoppedTimers.ts';
 import { SessionEndedScreen } from '../SessionEnded/SessionEndedScreen.tsx';
@@ -170,7 +170,7 @@ export const Unanswered = meta.story({
       ...quiet,
       conversation: conversationOf([
         ...history,
-        aMessage({ id: 'message-3', role: 'user', text: 'And **why**?\n`null`', unanswered: true }),
+        sampleMessage({ id: 'message-3', role: 'user', text: 'And **why**?\n`null`', unanswered: true }),
       ]),
     },
   },
@@ -217,7 +217,7 @@ export const EndlessWord = meta.story({
     state: {
       ...quiet,
       reply: { ...reply, text: 'W'.repeat(30_000) },
-      conversation: conversationOf([aMessage({ text: 'W'.repeat(8_000) })]),
+      conversation: conversationOf([sampleMessage({ text: 'W'.repeat(8_000) })]),
     },
   },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aRecorder, assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
+import { sampleRecorder, assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 import { onScreen } from '../../../test/assistant/onScreen.ts';
 import { heard, sentence, withRecorder } from '../../../test/assistant/recorderArgs.ts';
 import { AssistantScreen, type AssistantScreenProps } from './AssistantScreen.tsx';
@@ -19,7 +19,7 @@ export const StopRecording = meta.story({
     state: {
       ...quiet,
       status: 'listening',
-      recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }),
+      recorder: sampleRecorder({ status: 'recording', seconds: 7, transcript: heard }),
     },
   },
   parameters: { asserts: ['voice.recording'] },
@@ -30,7 +30,7 @@ export const StopRecording = meta.story({
 });
 
 export const CancelWhileAsking = meta.story({
-  args: { state: { ...quiet, status: 'listening', recorder: aRecorder({ status: 'asking' }) } },
+  args: { state: { ...quiet, status: 'listening', recorder: sampleRecorder({ status: 'asking' }) } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(onScreen(canvas).button('Cancel recording'));
     await expect(args.commands.stopRecording).toHaveBeenCalledOnce();

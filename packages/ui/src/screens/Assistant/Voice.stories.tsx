@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { aRecorder, assistantArgs, quiet, reply, thinking } from '../../../test/assistant/assistantArgs.ts';
+import { sampleRecorder, assistantArgs, quiet, reply, thinking } from '../../../test/assistant/assistantArgs.ts';
 import { heard, sentence, withRecorder } from '../../../test/assistant/recorderArgs.ts';
 import { sampleVoice } from '../../../test/assistant/sampleVoice.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
@@ -14,7 +14,7 @@ export const Recording = meta.story({
     state: {
       ...quiet,
       status: 'listening',
-      recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }),
+      recorder: sampleRecorder({ status: 'recording', seconds: 7, transcript: heard }),
     },
     level: sampleVoice,
   },
@@ -107,7 +107,7 @@ export const ReplyWithoutSound = meta.story({
 });
 
 export const AskingForTheMicrophone = meta.story({
-  args: { state: { ...quiet, status: 'listening', recorder: aRecorder({ status: 'asking' }) } },
+  args: { state: { ...quiet, status: 'listening', recorder: sampleRecorder({ status: 'asking' }) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Allow the microphone when your browser asks.')).toBeVisible();
   },

@@ -7,7 +7,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { cardOf, connectionsStory, names, only } from '../../../test/connections/connectionsStory.tsx';
 import { done } from '../../../test/format/outcomes.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
-import { viewersLack } from '../../../test/roles/viewersLack.ts';
+import { viewerDeniedReason } from '../../../test/roles/viewerDeniedReason.ts';
 import { neverSettles } from '../../../test/neverSettles.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -243,10 +243,12 @@ export const ShownToViewer = meta.story({
   globals: { member: 'viewer' },
   parameters: { covers: ['role.viewer'] },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(cardOf(canvas, 'OpenAI').getByRole('button', { name: 'Disconnect OpenAI', ...viewersLack }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Connection', ...viewersLack }));
+    await userEvent.click(
+      cardOf(canvas, 'OpenAI').getByRole('button', { name: 'Disconnect OpenAI', ...viewerDeniedReason }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Connection', ...viewerDeniedReason }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await userEvent.click(cardOf(canvas, 'OpenAI').getByRole('button', { name: 'Test OpenAI', ...viewersLack }));
+    await userEvent.click(cardOf(canvas, 'OpenAI').getByRole('button', { name: 'Test OpenAI', ...viewerDeniedReason }));
     await expect(args.onTest).not.toHaveBeenCalled();
   },
 });
@@ -258,9 +260,9 @@ export const SetupShownToViewer = meta.story({
   args: { setup: 'openai' },
   play: async ({ args, canvas, userEvent }) => {
     const dialog = await findDialog(canvas, { name: /OpenAI/ });
-    await expect(dialog.getByText(viewersLack.description, { selector: 'div' })).toBeVisible();
+    await expect(dialog.getByText(viewerDeniedReason.description, { selector: 'div' })).toBeVisible();
     await expect(dialog.getByLabelText(/^API Key/)).toBeDisabled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection', ...viewersLack }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection', ...viewerDeniedReason }));
     await expect(args.onSetup).not.toHaveBeenCalled();
   },
 });

@@ -1,6 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { expect, fn, waitFor } from 'storybook/test';
-import { rejected, unchecked } from '../../../test/connections/kept.ts';
+import { rejected, unchecked } from '../../../test/connections/setupRefusals.ts';
 import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
 import { done } from '../../../test/format/outcomes.ts';
 import { replace } from '../../../test/devices/standIns.ts';

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { rejected, unchecked } from '../../../test/connections/kept.ts';
+import { rejected, unchecked } from '../../../test/connections/setupRefusals.ts';
 import { dialogIn, of, replacingStory, type Save } from '../../../test/connections/setupStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 

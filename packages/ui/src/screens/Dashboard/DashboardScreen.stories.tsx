@@ -8,7 +8,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, assistantTile, cardOf, dashboardStory, ownAgents } from '../../../test/dashboard/dashboardStory.ts';
-import { viewersLack } from '../../../test/roles/viewersLack.ts';
+import { viewerDeniedReason } from '../../../test/roles/viewerDeniedReason.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Dashboard', ...dashboardStory });
@@ -200,7 +200,7 @@ export const ShownToViewer = meta.story({
   globals: { member: 'viewer' },
   parameters: { covers: ['role.viewer'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Create Agent', ...viewersLack })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: 'Create Agent', ...viewerDeniedReason })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

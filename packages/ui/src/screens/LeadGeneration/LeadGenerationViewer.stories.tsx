@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';
-import { viewersLack } from '../../../test/roles/viewersLack.ts';
+import { viewerDeniedReason } from '../../../test/roles/viewerDeniedReason.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -12,11 +12,11 @@ export const ShownToViewer = meta.story({
   parameters: { covers: ['role.viewer'] },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Stop', 'Run now', 'Add Lead'])
-      await userEvent.click(canvas.getByRole('button', { name, ...viewersLack }));
+      await userEvent.click(canvas.getByRole('button', { name, ...viewerDeniedReason }));
     await userEvent.click(canvas.getByRole('switch', { name: 'Active' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
     await expect(args.agent.onRun).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Save Configuration', ...viewersLack })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save Configuration', ...viewerDeniedReason })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled();
   },
 });

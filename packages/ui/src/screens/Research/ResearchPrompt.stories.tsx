@@ -6,7 +6,7 @@ import { ready } from '../../format/viewState.ts';
 import { ResearchScreen, type ResearchScreenProps } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
-import { useKept } from '../../../test/forms/useKept.ts';
+import { useStoredDraft } from '../../../test/forms/useStoredDraft.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -22,7 +22,9 @@ const promptDraft = {
 };
 
 function Kept(props: ResearchScreenProps) {
-  return <ResearchScreen {...props} research={{ ...props.research, promptDraft: useKept<string>(promptDraft) }} />;
+  return (
+    <ResearchScreen {...props} research={{ ...props.research, promptDraft: useStoredDraft<string>(promptDraft) }} />
+  );
 }
 
 export const View = meta.story({

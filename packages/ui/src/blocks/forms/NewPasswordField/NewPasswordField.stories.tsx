@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { Card } from '../../../components/layout/Card/Card.tsx';
-import { useHeld } from '../../../../test/components/useHeld.ts';
+import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -16,7 +16,7 @@ const meta = preview.meta({
     ),
   ],
   render: function Held(args) {
-    const [value, hold] = useHeld(args.value);
+    const [value, hold] = useControlledValue(args.value);
     return <NewPasswordField {...args} value={value} onValueChange={hold} />;
   },
 });

@@ -9,7 +9,7 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { SettingsSection } from './settingsTable.ts';
 import { workingHoursSection } from './workingHoursSection.ts';
-import { useKept } from '../../../../test/forms/useKept.ts';
+import { useStoredDraft } from '../../../../test/forms/useStoredDraft.ts';
 import { agree, done } from '../../../../test/format/outcomes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -29,7 +29,7 @@ const sections: readonly SettingsSection<CalendarSettings>[] = [
 
 /** The form, with its draft kept here as the app does. */
 function Drafted<S extends object>(props: SettingsFormProps<S>) {
-  return <SettingsForm {...props} settings={{ ...props.settings, ...useKept(props.settings) }} />;
+  return <SettingsForm {...props} settings={{ ...props.settings, ...useStoredDraft(props.settings) }} />;
 }
 
 const settings = {

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
-import { useHeld } from '../../../../test/components/useHeld.ts';
+import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -19,7 +19,7 @@ const meta = preview.meta({
     paddedStory,
   ],
   render: function Wired(args) {
-    const [value, setValue] = useHeld(args.value);
+    const [value, setValue] = useControlledValue(args.value);
     return (
       <Field label="Timeout">
         <NumberInput

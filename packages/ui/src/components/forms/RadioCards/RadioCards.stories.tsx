@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { useHeld } from '../../../../test/components/useHeld.ts';
+import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
   decorators: [paddedStory],
   render: function Wired(args) {
-    const [value, setValue] = useHeld(args.value);
+    const [value, setValue] = useControlledValue(args.value);
     return (
       <RadioCards
         {...args}

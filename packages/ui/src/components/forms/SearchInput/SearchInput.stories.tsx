@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { useHeld } from '../../../../test/components/useHeld.ts';
+import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SearchInput } from './SearchInput.tsx';
@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { value: '', onValueChange: fn(), label: 'Search connections', placeholder: 'Search connections...' },
   decorators: [paddedStory],
   render: function Wired(args) {
-    const [value, setValue] = useHeld(args.value);
+    const [value, setValue] = useControlledValue(args.value);
     return (
       <SearchInput
         {...args}

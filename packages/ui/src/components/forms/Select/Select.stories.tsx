@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
-import { useHeld } from '../../../../test/components/useHeld.ts';
+import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Select } from './Select.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -26,7 +26,7 @@ const meta = preview.meta({
     paddedStory,
   ],
   render: function Wired(args) {
-    const [value, setValue] = useHeld(args.value);
+    const [value, setValue] = useControlledValue(args.value);
     return (
       <Field label="Timezone">
         <Select

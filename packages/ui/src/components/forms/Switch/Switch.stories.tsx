@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { useHeld } from '../../../../test/components/useHeld.ts';
+import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Switch } from './Switch.tsx';
@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Playground = meta.story({
   args: { checked: true },
   render: function Holds(args) {
-    const [checked, setChecked] = useHeld(args.checked);
+    const [checked, setChecked] = useControlledValue(args.checked);
     return (
       <Switch
         {...args}

@@ -9,7 +9,7 @@ function Form() {
   return <TextInput aria-label="Name" value={text} onValueChange={setText} />;
 }
 
-<UnsavedProvider note={note}>
+<UnsavedProvider register={register}>
   <Form />
 </UnsavedProvider>`;
 

@@ -15,7 +15,7 @@ const takeBack = fn();
 const meta = preview.meta({
   component: UnsavedProvider,
   tags: ['autodocs', 'manifest'],
-  args: { note: fn(() => takeBack), children: <Form /> },
+  args: { register: fn(() => takeBack), children: <Form /> },
   decorators: [paddedStory],
 });
 
@@ -24,10 +24,10 @@ export const Playground = meta.story();
 export const NotedWhileItLasts = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(args.note).not.toHaveBeenCalled();
+    await expect(args.register).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox'), 'ab');
-    await expect(args.note).toHaveBeenCalledOnce();
-    await expect(args.note).toHaveBeenCalledWith('lost');
+    await expect(args.register).toHaveBeenCalledOnce();
+    await expect(args.register).toHaveBeenCalledWith('lost');
     await expect(takeBack).not.toHaveBeenCalled();
     await userEvent.clear(canvas.getByRole('textbox'));
     await expect(takeBack).toHaveBeenCalledOnce();

@@ -10,18 +10,18 @@ const UnsavedContext = createContext<RegisterUnsaved>(() => () => {});
 
 interface UnsavedProviderProps {
   /** Called when input inside becomes unsaved; what it returns, when it is saved or gone. */
-  note: RegisterUnsaved;
+  register: RegisterUnsaved;
   /** The pages of the app. */
   children: ReactNode;
 }
 
 /** Collects all unsaved input inside, so that the app can ask before leaving the page. */
-export function UnsavedProvider({ note, children }: UnsavedProviderProps) {
-  return <UnsavedContext value={note}>{children}</UnsavedContext>;
+export function UnsavedProvider({ register, children }: UnsavedProviderProps) {
+  return <UnsavedContext value={register}>{children}</UnsavedContext>;
 }
 
 /** Registers the calling form's unsaved input; undefined if there is none. */
 export function useUnsaved(unsaved: Unsaved | undefined): void {
-  const note = use(UnsavedContext);
-  useLayoutEffect(() => (unsaved === undefined ? undefined : note(unsaved)), [note, unsaved]);
+  const register = use(UnsavedContext);
+  useLayoutEffect(() => (unsaved === undefined ? undefined : register(unsaved)), [register, unsaved]);
 }

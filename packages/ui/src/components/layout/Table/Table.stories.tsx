@@ -6,7 +6,7 @@ import { Card } from '../Card/Card.tsx';
 import { EmptyState } from '../../states/EmptyState/EmptyState.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { fadesOf } from '../../../../test/components/fadesOf.ts';
-import { useHeld } from '../../../../test/components/useHeld.ts';
+import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { staysLight } from '../../../../test/components/staysLight.ts';
 import { Table, type Column, type Sort } from './Table.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -75,7 +75,7 @@ const inOrder =
 export const Playground = meta.story({
   args: { label: 'Latest executions', sort: { key: 'type', direction: 'asc' } },
   render: function Sorted(args) {
-    const [sort, onSort] = useHeld(args.sort);
+    const [sort, onSort] = useControlledValue(args.sort);
     return <Table {...args} sort={sort} onSort={onSort} rows={sort ? args.rows.toSorted(inOrder(sort)) : args.rows} />;
   },
 });

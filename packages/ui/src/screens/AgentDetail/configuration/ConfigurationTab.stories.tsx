@@ -20,7 +20,7 @@ import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import { fits } from '../../../../test/agentPage/inStory.ts';
 import { pointAtToast } from '../../../../test/components/pointAtToast.ts';
 import { ready } from '../../../format/viewState.ts';
-import { viewersLack } from '../../../../test/roles/viewersLack.ts';
+import { viewerDeniedReason } from '../../../../test/roles/viewerDeniedReason.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Agent detail/Configuration', ...configurationStory });
@@ -202,12 +202,12 @@ export const ShownToViewer = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'autoStart' }));
     await expect(canvas.getByRole('switch', { name: 'autoStart' })).toHaveAccessibleDescription(
-      new RegExp(`${viewersLack.description}$`),
+      new RegExp(`${viewerDeniedReason.description}$`),
     );
     await expect(retries(canvas)).toHaveValue('3');
     await expect(retries(canvas)).toBeDisabled();
     await userEvent.click(save(canvas));
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    await expect(state(canvas)).toHaveTextContent(viewersLack.description);
+    await expect(state(canvas)).toHaveTextContent(viewerDeniedReason.description);
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anEnd } from '../../../../test/assistant/anEnd.ts';
+import { sampleAnswerEnd } from '../../../../test/assistant/sampleAnswerEnd.ts';
 import type { RecorderState } from '../../../devices/recorder.ts';
 import type { Refusal } from '../../../format/outcome.ts';
 import { newConversation, newVisit, openingState, type AssistantState } from './AssistantState.ts';
@@ -31,7 +31,8 @@ const heard: RecorderState = { ...idle, status: 'stopped', transcript: { final: 
 const opening = openingState(newVisit(newConversation(at)), idle);
 
 const send = (message = 'Hello', id = 'q1') => messageSent({ id, message, at });
-const answer = (response = 'Hi', id = 'q1') => answerCompleted(id, anEnd({ response, agents: ['email'] }), at);
+const answer = (response = 'Hi', id = 'q1') =>
+  answerCompleted(id, sampleAnswerEnd({ response, agents: ['email'] }), at);
 const refusal: Refusal = { kind: 'refused', message: 'Not now' };
 const fail = (id = 'q1') => answerFailed(id, refusal);
 const cancel = cancelled(undefined, at);

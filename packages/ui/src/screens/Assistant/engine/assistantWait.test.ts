@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anEnd } from '../../../../test/assistant/anEnd.ts';
+import { sampleAnswerEnd } from '../../../../test/assistant/sampleAnswerEnd.ts';
 import type { RecorderState } from '../../../devices/recorder.ts';
 import { newConversation, newVisit, openingState, type AssistantState } from './AssistantState.ts';
 import {
@@ -16,7 +16,7 @@ import { assistantWait } from './assistantWait.ts';
 const at = new Date('2026-03-12T09:41:20Z');
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
 const send = messageSent({ id: 'q1', message: 'Hello', at });
-const answer = answerCompleted('q1', anEnd(), at);
+const answer = answerCompleted('q1', sampleAnswerEnd(), at);
 const shown = replyShown('q1-reply');
 
 const after = (...steps: readonly Transition[]): AssistantState =>

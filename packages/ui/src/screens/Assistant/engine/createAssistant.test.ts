@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { anEnd } from '../../../../test/assistant/anEnd.ts';
+import { sampleAnswerEnd } from '../../../../test/assistant/sampleAnswerEnd.ts';
 import { playedPorts } from '../../../../test/assistant/playedPorts.ts';
 import type { AssistantState } from './AssistantState.ts';
 import { createAssistant } from './createAssistant.ts';
@@ -17,7 +17,7 @@ function setUp(played = playedPorts(), forMs = 1_000) {
   /** Sends a message and answers it. */
   const talk = async (message = 'Hello', response = 'Hi') => {
     commands.send(message);
-    played.chat.at(-1)?.answer({ kind: 'done', value: anEnd({ response, agents: ['email'] }) });
+    played.chat.at(-1)?.answer({ kind: 'done', value: sampleAnswerEnd({ response, agents: ['email'] }) });
     await settle();
   };
   return { ...played, commands, get: assistant.get, leave, talk };
@@ -108,7 +108,7 @@ test('a refusal returns the message to the draft; so does cancelling, which abor
   commands.send('Hello');
   commands.cancel();
   expect(chat[1]?.signal.aborted).toBe(true);
-  chat[1]?.answer({ kind: 'done', value: anEnd({ response: 'Too late' }) });
+  chat[1]?.answer({ kind: 'done', value: sampleAnswerEnd({ response: 'Too late' }) });
   await settle();
   expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', reply: undefined, conversation: { messages: [] } });
 });
@@ -188,7 +188,7 @@ test.each([
   const { commands, chat, hear, stopByItself } = setUp();
   commands.send('Stop it');
   const question = { text: 'Shall I stop Email Agent?', costs: undefined, change: undefined, open: true };
-  chat[0]?.answer({ kind: 'done', value: anEnd({ question }) });
+  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ question }) });
   await settle();
   commands.record();
   hear(words);
@@ -253,7 +253,7 @@ test('a question is asked anew with other values; refused, it stays open and the
   expect(await refused).toEqual(refusal);
   expect(get()).toMatchObject({ status: 'idle', reply, conversation });
   const asked = commands.change({ query: 'Tea' });
-  chat.at(-1)?.answer({ kind: 'done', value: anEnd({ response: 'Shall I start a research on “Tea”?' }) });
+  chat.at(-1)?.answer({ kind: 'done', value: sampleAnswerEnd({ response: 'Shall I start a research on “Tea”?' }) });
   expect(await asked).toMatchObject({ kind: 'done' });
   expect(textsOf(get())).toEqual(['Hello', 'Hi', 'Change', 'Shall I start a research on “Tea”?']);
 });

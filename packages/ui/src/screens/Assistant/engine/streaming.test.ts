@@ -1,8 +1,8 @@
 import type { Conversation, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import { noRows } from '@switchboard/api-contract/wire';
 import { expect, test } from 'vitest';
-import { anEnd } from '../../../../test/assistant/anEnd.ts';
-import { aMessage } from '../../../../test/assistant/messages.ts';
+import { sampleAnswerEnd } from '../../../../test/assistant/sampleAnswerEnd.ts';
+import { sampleMessage } from '../../../../test/assistant/messages.ts';
 import { playedPorts } from '../../../../test/assistant/playedPorts.ts';
 import { createAssistant } from './createAssistant.ts';
 
@@ -29,8 +29,8 @@ const conversation = (...messages: Conversation['messages']['items'][number][]):
   about: undefined,
   messages: { items: messages, leftOut: 0 },
 });
-const asked = aMessage({ id: 'q1', role: 'user', text: 'Hello', status: undefined });
-const answered = aMessage({ id: 'a1', text: 'Two failed.' });
+const asked = sampleMessage({ id: 'q1', role: 'user', text: 'Hello', status: undefined });
+const answered = sampleMessage({ id: 'a1', text: 'Two failed.' });
 
 test('an answer grows beside the state, which changes at its first word and at its end', async () => {
   const { commands, get, answer, chat, tell, say } = setUp();
@@ -45,7 +45,10 @@ test('an answer grows beside the state, which changes at its first word and at i
   say('failed.');
   expect(get()).toBe(responding);
   expect(answer.get()).toMatchObject({ id: 'a1', text: 'Two failed.' });
-  chat[0]?.answer({ kind: 'done', value: anEnd({ id: 'a1', response: 'Two failed.', suggestions: ['Why?'] }) });
+  chat[0]?.answer({
+    kind: 'done',
+    value: sampleAnswerEnd({ id: 'a1', response: 'Two failed.', suggestions: ['Why?'] }),
+  });
   await settle();
   expect(answer.get()).toBeUndefined();
   expect(get()).toMatchObject({ pending: undefined, reply: { text: 'Two failed.' }, suggestions: ['Why?'] });
@@ -73,7 +76,7 @@ test('sentences are spoken as they come, the next one fetched meanwhile, without
   await settle();
   chat[0]?.answer({
     kind: 'done',
-    value: anEnd({ response: 'Two agents **failed** [1]. The first is Email Agent. And Maps.' }),
+    value: sampleAnswerEnd({ response: 'Two agents **failed** [1]. The first is Email Agent. And Maps.' }),
   });
   await settle();
   expect(words().at(-1)).toBe('And Maps.');
@@ -95,7 +98,7 @@ test('stopping the speech stops it for the sentences that come, and leaves the a
   await settle();
   commands.stopSpeaking();
   say(' is more. Three');
-  chat[0]?.answer({ kind: 'done', value: anEnd({ response: 'One. Two is more. Three.' }) });
+  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ response: 'One. Two is more. Three.' }) });
   await settle();
   expect(audio).toHaveLength(1);
   expect(get()).toMatchObject({ speaking: false, spoken: 'silent', reply: { text: 'One. Two is more. Three.' } });
@@ -157,14 +160,14 @@ test('leaving ends nothing on the server; who comes back follows the answer that
   expect(get()).toMatchObject({ status: 'idle', draft: '' });
   reads[0]?.answer({
     kind: 'done',
-    value: conversation(asked, aMessage({ id: 'a1', text: 'Two ', status: 'writing' })),
+    value: conversation(asked, sampleMessage({ id: 'a1', text: 'Two ', status: 'writing' })),
   });
   await settle();
   expect(get()).toMatchObject({ status: 'responding', pending: { id: 'q1', message: 'Hello' } });
   expect(get().conversation.messages).toHaveLength(1);
   tell({ event: 'delta', data: { text: 'Two failed.' }, id: 'a1.0.11.0' });
   expect(answer.get()?.text).toBe('Two failed.');
-  follows[0]?.answer({ kind: 'done', value: anEnd({ id: 'a1', response: 'Two failed.' }) });
+  follows[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ id: 'a1', response: 'Two failed.' }) });
   await settle();
   // Found, not asked for now: it is not read aloud, and stays to be read.
   expect(get()).toMatchObject({ pending: undefined, spoken: 'silent', reply: { text: 'Two failed.' } });
@@ -187,7 +190,10 @@ test('an answer that ends just before it is followed is read once more', async (
   first.commands.send('Hello');
   first.leave();
   const { reads, follows, get } = setUp(playedPorts(first.visit));
-  reads[0]?.answer({ kind: 'done', value: conversation(asked, aMessage({ id: 'a1', text: '', status: 'writing' })) });
+  reads[0]?.answer({
+    kind: 'done',
+    value: conversation(asked, sampleMessage({ id: 'a1', text: '', status: 'writing' })),
+  });
   await settle();
   follows[0]?.answer(undefined);
   await settle();
@@ -200,7 +206,7 @@ test('an answer that ends just before it is followed is read once more', async (
 test('a conversation that is gone makes room for a new one; one that can’t be read stays as it is known', async () => {
   const first = setUp();
   first.commands.send('Hello');
-  first.chat[0]?.answer({ kind: 'done', value: anEnd() });
+  first.chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd() });
   await settle();
   first.leave();
   const away = setUp(playedPorts(first.visit));
@@ -235,10 +241,10 @@ test('another conversation leaves the answer that is coming to the server', asyn
 test('yes, no and changed values are messages', async () => {
   const { commands, chat } = setUp();
   commands.answerYes();
-  chat[0]?.answer({ kind: 'done', value: anEnd() });
+  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd() });
   await settle();
   commands.answerNo();
-  chat[1]?.answer({ kind: 'done', value: anEnd() });
+  chat[1]?.answer({ kind: 'done', value: sampleAnswerEnd() });
   await settle();
   void commands.change({ city: 'Leipzig' });
   expect(chat.map(({ question: { message, change } }) => [message, change])).toEqual([
@@ -251,7 +257,7 @@ test('yes, no and changed values are messages', async () => {
 test('an edited message takes the place of the earlier one, which can be restored for ten seconds', async () => {
   const { commands, chat, get, timers } = setUp();
   commands.send('Hello');
-  chat[0]?.answer({ kind: 'done', value: anEnd({ id: 'a1' }) });
+  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ id: 'a1' }) });
   await settle();
   commands.editLast();
   expect(get()).toMatchObject({ draft: 'Hello', editing: 'q1' });
@@ -268,7 +274,7 @@ test('an edited message takes the place of the earlier one, which can be restore
 test('an earlier message is asked again; if the server refuses, nothing was dropped', async () => {
   const { commands, chat, get } = setUp();
   commands.send('Hello');
-  chat[0]?.answer({ kind: 'done', value: anEnd({ id: 'a1' }) });
+  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ id: 'a1' }) });
   await settle();
   commands.again('a1');
   expect(chat[1]?.question).toMatchObject({ message: 'Hello', replaces: 'q1' });
@@ -287,7 +293,7 @@ test('events that come after the end, or say nothing new, change nothing', async
   commands.send('Hello');
   say('Hi');
   tell(odd);
-  chat[0]?.answer({ kind: 'done', value: anEnd({ sources: noRows }) });
+  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ sources: noRows }) });
   await settle();
   const state = get();
   say(' again');

@@ -10,7 +10,7 @@ const every = new RegExp(
 );
 
 /** Whether something shall happen again and again. */
-export const repeats = (text: string): boolean => every.test(text);
+export const asksForRepetition = (text: string): boolean => every.test(text);
 
 /** When it shall: a kind of schedule, and what that kind needs. */
 export interface Repetition {
@@ -21,9 +21,9 @@ export interface Repetition {
 }
 
 /** Reads when something shall be repeated: 'every weekday at eight'. */
-export function repetitionIn(text: string): Repetition | undefined {
+export function readRepetition(text: string): Repetition | undefined {
   const said = text.toLowerCase();
-  if (!repeats(said)) return undefined;
+  if (!asksForRepetition(said)) return undefined;
   const interval = new RegExp(
     `\\b(?:every|each) (?:(\\d+|${numbers.slice(1).join('|')}|half an?|other) )?(minute|min|hour)s?\\b`,
   ).exec(said);

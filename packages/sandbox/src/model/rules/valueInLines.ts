@@ -1,6 +1,6 @@
 import { isRecord } from '../JsonSchema.ts';
-import { fieldOf, isHostile, relevanceOf, scopeOf, telling, type Scope } from '../Scope.ts';
-import { cut, fitted, inWords } from '../text.ts';
+import { fieldOf, isHostile, relevanceOf, scopeOf, rankedSentences, type Scope } from '../Scope.ts';
+import { cutAtWord, fitSentences, inWords } from '../text.ts';
 
 const mostEntries = 8;
 const longestEntry = 300;
@@ -16,7 +16,11 @@ const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\S*$
 
 /** A text as people read it: a moment as `12 Mar 2026, 09:38`, and a key such as `lead_search` as words. */
 const readable = (text: string): string =>
-  isInstant(text) ? moment.format(new Date(text)) : /^[a-z]+(?:_[a-z]+)+$/.test(text) ? inWords(text) : cut(text, 160);
+  isInstant(text)
+    ? moment.format(new Date(text))
+    : /^[a-z]+(?:_[a-z]+)+$/.test(text)
+      ? inWords(text)
+      : cutAtWord(text, 160);
 
 /** What a field says; undefined for what says nothing to people. A number needs the field's name. */
 function fieldWords(name: string, value: unknown): string | undefined {
@@ -40,13 +44,13 @@ function entryOf(item: Readonly<Record<string, unknown>>, scope: Scope): string 
   const own = { ...scopeOf(scope.material, item), wanted: scope.wanted };
   const head = heads.find((name) => typeof item[name] === 'string' && item[name] !== '');
   const title = head === undefined ? undefined : String(item[head]);
-  const [sentence] = telling(own);
+  const [sentence] = rankedSentences(own);
   const isProse = ['excerpt', 'text', 'body', 'content', 'snippet'].some((name) => typeof item[name] === 'string');
   const said = isProse && sentence !== undefined ? sentence : parts(item, head).join(', ');
   const url = fieldOf(own, 'url', 'link');
   const named =
     title === undefined || url === undefined ? title : mayMark(scope) ? `[${title}](${url})` : `${title} (${url})`;
-  return `${cut([named, said].filter((part) => part !== undefined && part !== '').join(': '), longestEntry)}${sourceIn(item)}`;
+  return `${cutAtWord([named, said].filter((part) => part !== undefined && part !== '').join(': '), longestEntry)}${sourceIn(item)}`;
 }
 
 /** The mark of the source that a tool gave with something. */
@@ -69,9 +73,11 @@ function listed(given: readonly Readonly<Record<string, unknown>>[], scope: Scop
 }
 
 /** What something that a tool gave or that stands in the input says, line by line. */
-export function tell(value: unknown, scope: Scope): string[] {
+export function valueInLines(value: unknown, scope: Scope): string[] {
   if (typeof value === 'string')
-    return value.length > longestEntry ? [fitted(telling({ ...scope, ...only(value, scope) }), 600)] : [value];
+    return value.length > longestEntry
+      ? [fitSentences(rankedSentences({ ...scope, ...only(value, scope) }), 600)]
+      : [value];
   if (Array.isArray(value)) {
     if (value.length === 0) return ['Nothing was found.'];
     const items = value.filter(isRecord);
@@ -81,11 +87,11 @@ export function tell(value: unknown, scope: Scope): string[] {
   }
   if (!isRecord(value)) return [];
   for (const name of ['error', 'asked', 'note', 'answer']) if (typeof value[name] === 'string') return [value[name]];
-  if ('data' in value) return tell(value['data'], scope);
+  if ('data' in value) return valueInLines(value['data'], scope);
   const lists = Object.values(value).filter((part) => Array.isArray(part));
   const list = lists.find((part) => part.some(isRecord)) ?? (lists.length === 1 ? lists[0] : undefined);
   if (list === undefined) return [entryOf(value, scope)];
-  const lines = tell(list, scope);
+  const lines = valueInLines(list, scope);
   return [...lines.slice(0, -1), `${lines.at(-1)}${sourceIn(value)}`];
 }
 

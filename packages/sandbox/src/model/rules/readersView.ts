@@ -14,10 +14,11 @@ const swaps: Readonly<Record<string, string>> = {
 };
 
 /** A text for the middle of a sentence. */
-export const lowered = (text: string): string => (text === 'I' ? text : text.charAt(0).toLowerCase() + text.slice(1));
+export const lowerFirst = (text: string): string =>
+  text === 'I' ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A text as its reader says it: ‘your driver let me down’ is ‘our driver let you down’. `as`: who the reader is. */
-export function otherSide(text: string, as: 'I' | 'we' = 'we'): string {
+export function fromReadersView(text: string, as: 'I' | 'we' = 'we'): string {
   const be = as === 'I' ? 'am' : 'are';
   return text.replaceAll(
     /\b(?:(\w+)(,?)\s)?(you are|you)\b|\b(?:i am|i was|i|me|us|my|our|your|we)\b/gi,
@@ -46,8 +47,8 @@ function clauseOf(question: string): string | undefined {
   const as = aboutOneself.test(question) ? 'I' : 'we';
   const { asked, verb = '', subject = '', rest = '' } = inverted.exec(question)?.groups ?? {};
   // Whoever asks ‘do we’ means everybody.
-  const who = /^(?:do|are|have)$/i.test(verb) && /^we$/i.test(subject) ? 'we' : otherSide(subject, as);
-  const others = otherSide(`and ${rest}`, as).slice(4);
+  const who = /^(?:do|are|have)$/i.test(verb) && /^we$/i.test(subject) ? 'we' : fromReadersView(subject, as);
+  const others = fromReadersView(`and ${rest}`, as).slice(4);
   const verbs: Readonly<Record<string, string>> = {
     do: '',
     does: '',
@@ -56,9 +57,9 @@ function clauseOf(question: string): string | undefined {
     am: 'are',
   };
   const own = verbs[verb.toLowerCase()] ?? verb.toLowerCase();
-  if (subject === '') return /^who\s/i.test(question) ? otherSide(lowered(question), as) : undefined;
+  if (subject === '') return /^who\s/i.test(question) ? fromReadersView(lowerFirst(question), as) : undefined;
   const tail = verb.toLowerCase() === 'does' ? others.replace(/^\w+/, (base) => `${base}s`) : others;
-  return [asked === undefined ? 'whether' : lowered(asked), lowered(who), own, tail]
+  return [asked === undefined ? 'whether' : lowerFirst(asked), lowerFirst(who), own, tail]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -66,20 +67,20 @@ function clauseOf(question: string): string | undefined {
 const questionWords = 'how|what|which|when|where|why|who|do|does|can|could|shall|should|will|would|is|are';
 
 /** A question, perhaps of several parts, as a part of a sentence of the reader; undefined if it is too odd for that. */
-export function indirect(question: string): string | undefined {
+export function indirectQuestion(question: string): string | undefined {
   const [, about, plain = ''] = /^(?:([^:?]+):\s)?(.+?)\?*$/s.exec(question.trim()) ?? [];
   const parts = plain.split(new RegExp(String.raw`(,?\s(?:and|or)\s)(?=(?:${questionWords})\b)`, 'i'));
   const clauses = parts.map((part, index) => (index % 2 === 1 ? part : clauseOf(part)));
   if (clauses.includes(undefined)) return undefined;
   const said = clauses.join('');
-  return about !== undefined && /^for\s/i.test(about) ? `${said}, ${otherSide(lowered(about))}` : said;
+  return about !== undefined && /^for\s/i.test(about) ? `${said}, ${fromReadersView(lowerFirst(about))}` : said;
 }
 
 /** What a request wants done, behind ‘to’: ‘could you send us the list?’ is ‘send you the list’. */
-export function requested(sentence: string): string | undefined {
+export function requestedAction(sentence: string): string | undefined {
   const [, wish] =
     /^(?:(?:can|could|will|would)\syou(?:\splease)?|please)\s(?!like\b|prefer\b|be\b)(.+?)[?.!]*$/is.exec(
       sentence.trim(),
     ) ?? [];
-  return wish === undefined ? undefined : otherSide(wish, aboutOneself.test(wish) ? 'I' : 'we');
+  return wish === undefined ? undefined : fromReadersView(wish, aboutOneself.test(wish) ? 'I' : 'we');
 }

@@ -20,7 +20,7 @@ export async function readFields(request: { readonly json: () => Promise<unknown
 }
 
 /** A list of JSON objects; undefined if it is none. */
-export const fieldsList = (value: unknown): readonly Fields[] | undefined =>
+export const readFieldsList = (value: unknown): readonly Fields[] | undefined =>
   Array.isArray(value) && value.every(isFields) ? value : undefined;
 
 /** Whether a mail could go there. */

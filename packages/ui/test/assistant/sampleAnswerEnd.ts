@@ -2,7 +2,7 @@ import type { AnswerEnd } from '@switchboard/api-contract/conversations';
 import { noRows } from '@switchboard/api-contract/wire';
 
 /** The end of an answer. */
-export const anEnd = (fields: Partial<AnswerEnd> = {}): AnswerEnd => ({
+export const sampleAnswerEnd = (fields: Partial<AnswerEnd> = {}): AnswerEnd => ({
   id: 'answer-1',
   response: 'Hi',
   agents: [],
