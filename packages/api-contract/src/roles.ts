@@ -19,6 +19,9 @@ export const rightsOf = (role: string): readonly Right[] =>
 
 export const mayOf = (role: string, right: Right): boolean => rightsOf(role).includes(right);
 
+/** The roles of admins: of each organisation, somebody must have one of them. */
+export const adminRoles = roles.filter((role) => mayOf(role, 'administer'));
+
 /** Why a call is refused whose right the member's role lacks. */
 export const lacking = (right: Right): string =>
   right === 'administer'

@@ -1,4 +1,4 @@
-import { mayOf } from '../roles.ts';
+import { mayOf, roles } from '../roles.ts';
 import type { Endpoint, Refusals } from './Endpoint.ts';
 
 /** Every kind of refusal that a call can give, and when: what it declares, and what follows from the rest of it. */
@@ -10,7 +10,7 @@ export function refusalsOf({ path, query, request, signedIn, right, page, refusa
   return {
     ...(malformed && { malformed }),
     ...(signedIn && { unauthenticated: 'Nobody is signed in' }),
-    ...(right && !mayOf('tenant_viewer', right) && { forbidden: 'The role does not allow it' }),
+    ...(right && roles.some((role) => !mayOf(role, right)) && { forbidden: 'The role does not allow it' }),
     ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),
     ...(query && !page && { invalid: 'A parameter is unknown or wrong; `fields` says which' }),
     ...(request && { invalid: 'A field is wrong; `fields` says which' }),

@@ -1,4 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { adminRoles } from '@switchboard/api-contract/roles';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Command } from '../Command.ts';
 
@@ -21,7 +22,7 @@ export const disableDemo: Command = {
       .selectFrom('users')
       .select('id')
       .where('tenantId', '=', tenantId)
-      .where('role', '=', 'tenant_admin')
+      .where('role', 'in', adminRoles)
       .where('id', '<>', id)
       .execute();
     const alone = admins.length === 0;

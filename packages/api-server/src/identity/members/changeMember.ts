@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { Role } from '@switchboard/api-contract/roles';
+import { adminRoles, mayOf, type Role } from '@switchboard/api-contract/roles';
 import type { Selectable } from 'kysely';
 import { markUnchanged } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -24,7 +24,7 @@ export async function changeRole(
   return db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
-    if (role !== 'tenant_admin') await refuseLastAdmin(trx, member, 'made less', config.demo);
+    if (!mayOf(role, 'administer')) await refuseLastAdmin(trx, member, 'made less', config.demo);
     if (member.role === role) markUnchanged();
     else {
       await trx.updateTable('users').set({ role }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
@@ -105,12 +105,12 @@ async function refuseLastAdmin(
   what: string,
   demo: boolean,
 ): Promise<void> {
-  if (role !== 'tenant_admin') return;
+  if (!mayOf(role, 'administer')) return;
   const others = await db
     .selectFrom('users')
     .select('username')
     .where('tenantId', '=', tenantId)
-    .where('role', '=', 'tenant_admin')
+    .where('role', 'in', adminRoles)
     .where('id', '<>', id)
     .execute();
   if (!others.some(({ username }) => demo || !isDemo(username)))

@@ -1,4 +1,5 @@
 import { allAdmins } from '@switchboard/api-contract/notifications';
+import { adminRoles } from '@switchboard/api-contract/roles';
 import { sendMail, type MailAccount } from '../../outside/mail/sendMail.ts';
 import type { Context } from '../../platform/Context.ts';
 import { inOneText, subjectOf } from '../Message.ts';
@@ -15,7 +16,7 @@ async function recipients({ db }: Pick<Context, 'db'>, tenantId: string, target:
     .selectFrom('users')
     .select('email')
     .where('tenantId', '=', tenantId)
-    .where('role', '=', 'tenant_admin')
+    .where('role', 'in', adminRoles)
     .where('email', '!=', '')
     .orderBy('createdAt')
     .limit(mostAdmins)

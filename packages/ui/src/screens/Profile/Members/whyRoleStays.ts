@@ -1,8 +1,11 @@
 import type { MemberRow } from '@switchboard/api-contract/members';
+import { mayOf } from '@switchboard/api-contract/roles';
+
+const isAdmin = (role: string | undefined): boolean => role !== undefined && mayOf(role, 'administer');
 
 /** Whether an organisation would be left without an admin if this member were none. */
 const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): boolean =>
-  role === 'tenant_admin' && !members.some((other) => other.role === 'tenant_admin' && other.id !== id);
+  isAdmin(role) && !members.some((other) => isAdmin(other.role) && other.id !== id);
 
 /** Why the role of a member can't be changed; undefined if it can. */
 export function whyRoleStays(member: MemberRow, members: readonly MemberRow[]): string | undefined {
