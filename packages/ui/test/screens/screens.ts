@@ -34,30 +34,21 @@ export interface ScreenFacts {
   wired?: string;
 }
 
+const { agent, agentAction, agents: agentList, configureAgent, createAgent, executions } = agentEndpoints;
+const { runAgent, cancelRun, retryRun, agentEvents } = runEndpoints;
+const { planWorkflow, addOwnWorkflow } = workflowEndpoints;
+const runCalls = [runAgent, cancelRun, retryRun, agentEvents];
+
 const MEMBERS = 'Every signed-in member';
 
 const workspace = (slug: AgentSlug, wired: string, purpose: string): ScreenFacts => {
   const { read, calls } = agentOf(slug);
-  const { agent, agentAction, configureAgent } = agentEndpoints;
-  const { agentEvents, runAgent, cancelRun, retryRun } = runEndpoints;
   return {
     purpose,
     readers: `${MEMBERS} who works with this agent`,
     addresses: [`/agents/${slug}`, `/agents/${slug}/detail`],
     groups: [slug],
-    calls: [
-      ...new Set([
-        read,
-        ...Object.values(calls),
-        agent,
-        agentAction,
-        configureAgent,
-        runAgent,
-        cancelRun,
-        retryRun,
-        agentEvents,
-      ]),
-    ],
+    calls: [...new Set([read, ...Object.values(calls), agent, agentAction, configureAgent, ...runCalls])],
     wired: `flows-whole-app--${wired}`,
   };
 };
@@ -204,7 +195,7 @@ export const screens = {
     groups: ['shell', 'toast'],
     calls: [
       sessionEndpoints.session,
-      agentEndpoints.agents,
+      agentList,
       attentionEndpoints.visit,
       attentionEndpoints.attention,
       sessionEndpoints.logout,
@@ -216,12 +207,7 @@ export const screens = {
     readers: MEMBERS,
     addresses: ['/', '/dashboard'],
     groups: ['dashboard', 'attention', 'first-steps'],
-    calls: [
-      agentEndpoints.agents,
-      agentEndpoints.createAgent,
-      sandboxEndpoints.connectSandbox,
-      ...Object.values(attentionEndpoints),
-    ],
+    calls: [agentList, createAgent, sandboxEndpoints.connectSandbox, ...Object.values(attentionEndpoints)],
     // The first read says that the member is here.
     later: [attentionEndpoints.attention],
     wired: 'flows-whole-app--dashboard',
@@ -239,7 +225,7 @@ export const screens = {
     readers: MEMBERS,
     addresses: ['/agents'],
     groups: ['agents'],
-    calls: [agentEndpoints.agents, agentEndpoints.createAgent, agentEndpoints.agentAction],
+    calls: [agentList, createAgent, agentAction],
     wired: 'flows-whole-app--agents',
   },
   'API Connections': {
@@ -264,18 +250,7 @@ export const screens = {
     readers: MEMBERS,
     addresses: ['/agent/{agentId}'],
     groups: ['agent-detail', 'run'],
-    calls: [
-      agentEndpoints.agent,
-      agentEndpoints.executions,
-      agentEndpoints.agentAction,
-      agentEndpoints.configureAgent,
-      runEndpoints.runAgent,
-      runEndpoints.cancelRun,
-      runEndpoints.retryRun,
-      runEndpoints.agentEvents,
-      workflowEndpoints.planWorkflow,
-      workflowEndpoints.addOwnWorkflow,
-    ],
+    calls: [agent, executions, agentAction, configureAgent, ...runCalls, planWorkflow, addOwnWorkflow],
     wired: 'flows-whole-app--agent-detail',
   },
   Contacts: withRecords({
