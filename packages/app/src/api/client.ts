@@ -51,10 +51,10 @@ export async function request<const E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const path = pathFor(endpoint, options);
   // A call that can be aborted is never shared.
-  if (endpoint.method === 'GET' || options?.signal) return exchange(endpoint, path, options);
+  if (endpoint.method === 'GET' || options?.signal) return sendAndParse(endpoint, path, options);
   return gate.once(
     [endpoint.method, path, options?.token ?? readToken(), JSON.stringify(options?.body)].join(' '),
-    () => exchange(endpoint, path, options),
+    () => sendAndParse(endpoint, path, options),
   );
 }
 
@@ -64,7 +64,7 @@ const pathFor = (
   options: { readonly values?: object | undefined; readonly query?: unknown } | undefined,
 ) => pathTo(endpoint, options?.values ?? {}, options?.query as object | undefined);
 
-async function exchange<const E extends Endpoint>(
+async function sendAndParse<const E extends Endpoint>(
   endpoint: E,
   path: string,
   options: CallOptions<E> | undefined,
@@ -128,7 +128,7 @@ async function send(
   more: Record<string, string> = {},
 ): Promise<Response> {
   if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
-  const wait = waitOf(endpoint, path);
+  const wait = waitKey(endpoint, path);
   const waiting = gate.waits.get(wait);
   if (waiting && waiting.until > readClock().getTime()) throw waiting.error;
   gate.waits.delete(wait);
@@ -163,12 +163,12 @@ async function refusal(endpoint: Endpoint, path: string, answer: Response, signa
   const error = new ApiError(answer.status, answer.statusText, await reading(answer.text(), signal), retryTime(answer));
   // Sign-in is limited per account and address, so another account may try at once.
   if (error.retryAt !== undefined && endpoint.signedIn)
-    gate.waits.set(waitOf(endpoint, path), { until: error.retryAt, error });
+    gate.waits.set(waitKey(endpoint, path), { until: error.retryAt, error });
   return error;
 }
 
 /** The key of a call that must wait: reads and writes of one path wait separately. */
-const waitOf = ({ method }: Endpoint, path: string) => `${method} ${path}`;
+const waitKey = ({ method }: Endpoint, path: string) => `${method} ${path}`;
 
 const longestWaitMs = 86_400_000;
 

@@ -28,7 +28,7 @@ const isBreak = (error: unknown): boolean =>
     ? error.status >= 500 || error.status === 429
     : !(error instanceof SessionEndedError || error instanceof MalformedAnswerError);
 
-const goOn =
+const openConversationEvents =
   (conversationId: string): Open =>
   (signal, after) =>
     callForEvents(conversationEndpoints.conversationEvents, { values: { conversationId }, signal, after });
@@ -109,7 +109,7 @@ async function follow(
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-    open = goOn(conversationId);
+    open = openConversationEvents(conversationId);
   }
 }
 
@@ -124,4 +124,4 @@ export const askAssistant = async (body: ChatRequest, following: AnswerListener,
 
 /** Follows the answer that is coming in a conversation, from its beginning; undefined if none is. */
 export const followAnswer = (conversationId: string, following: AnswerListener, timers = browserTimers) =>
-  follow(conversationId, goOn(conversationId), following, timers);
+  follow(conversationId, openConversationEvents(conversationId), following, timers);

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { readClock } from '../readClock.ts';
 
 /** When the member was last said to be here; a client is one member's. */
-const visits = new WeakMap<QueryClient, number>();
+const visitToldAt = new WeakMap<QueryClient, number>();
 
 /**
  * What needs attention. Now and then the read says that the member is here too; it goes on only while the page is
@@ -17,11 +17,11 @@ export const attentionQuery = () =>
     queryKey: ['attention'],
     queryFn: async ({ client, signal }) => {
       const now = readClock().getTime();
-      const last = visits.get(client);
+      const last = visitToldAt.get(client);
       if (last !== undefined && Math.abs(now - last) < attentionLimits.visitEveryMs)
         return call(attentionEndpoints.attention, { signal });
       const answer = await call(attentionEndpoints.visit, { signal });
-      visits.set(client, now);
+      visitToldAt.set(client, now);
       return answer;
     },
     refetchInterval: limits.pollMs.agentStatus,

@@ -29,7 +29,7 @@ import { readClock } from '../readClock.ts';
 const byStatusText: Wording = ({ status, statusText, reason, outcome }) =>
   outcome === undefined && status !== 409 ? messages.connections(status, statusText || reason) : reason;
 
-const explain = (error: unknown) =>
+const readErrorMessage = (error: unknown) =>
   error instanceof ApiError ? error.withNextTry(byStatusText(error)) : describeError(error);
 
 async function loadSamples() {
@@ -43,7 +43,7 @@ export function useConnections() {
   const query = useRead(connectionQueries.list());
   const [failedTests, setFailedTests] = useState<Readonly<Record<string, TestResult>>>({});
 
-  const list = toViewState(query, explain);
+  const list = toViewState(query, readErrorMessage);
   const none = list.status === 'error' || (list.status === 'ready' && list.data.items.length === 0);
   const view = useSample(useWithTests(list, failedTests), none, loadSamples);
   /** After a write, forgets the connection's failed test and reads the list again. */
@@ -63,7 +63,7 @@ export function useConnections() {
         connectionId,
         write(connectionEndpoints.testConnection, { values: { connectionId } }, byStatusText),
       );
-      if (outcome.kind !== 'done') setFailedTests((tests) => ({ ...tests, [connectionId]: unchecked(outcome) }));
+      if (outcome.kind !== 'done') setFailedTests((tests) => ({ ...tests, [connectionId]: couldNotCheck(outcome) }));
     },
     setup: (connectionId: string, body: ConnectionSetup | SandboxSetup) =>
       renewing(
@@ -78,7 +78,7 @@ export function useConnections() {
   };
 }
 
-const unchecked = ({ message }: Refusal): TestResult => ({
+const couldNotCheck = ({ message }: Refusal): TestResult => ({
   outcome: 'could-not-check',
   message: `${message.replace(/\.$/, '')}.`,
   nextStep: { kind: 'testLater', args: {} },

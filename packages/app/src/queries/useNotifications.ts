@@ -9,7 +9,7 @@ import { notificationQueries } from './notifications.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
 
-interface Place {
+interface ChannelTarget {
   readonly service: NotificationsRequest['channels'][number]['service'];
   readonly target: string;
 }
@@ -32,7 +32,7 @@ export function useNotifications() {
       if (outcome.kind === 'conflict') await queryClient.invalidateQueries({ queryKey });
       return outcome;
     },
-    onTest: async (body: Place) => {
+    onTest: async (body: ChannelTarget) => {
       const outcome = await write(notificationEndpoints.testNotification, { body });
       if (outcome.kind !== 'done') {
         toast.show({ tone: 'critical', title: 'The test was not sent', description: outcome.message });

@@ -16,7 +16,7 @@ export type Read<T> = UseQueryResult<T> & { readonly retrying: boolean; readonly
 const statusOf = (error: Error) => (error instanceof ApiError ? error.status : undefined);
 
 /** Whether a page shows the same for both errors. */
-const alike = (one: Error, other: Error) =>
+const isSameError = (one: Error, other: Error) =>
   one.name === other.name && statusOf(one) === statusOf(other) && describeError(one) === describeError(other);
 
 /**
@@ -32,7 +32,8 @@ export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Err
     notifyOnChangeProps: () => {
       const now = queryClient.getQueryState<T>(options.queryKey);
       const { data, error } = shown.current;
-      const stands = now && error && now.data === data && (now.error ? alike(now.error, error) : data === undefined);
+      const stands =
+        now && error && now.data === data && (now.error ? isSameError(now.error, error) : data === undefined);
       return stands ? [] : ['data', 'error', 'status'];
     },
   });
@@ -40,7 +41,7 @@ export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Err
   const [failed, setFailed] = useState<{ of: string; error: Error }>();
   const [retrying, setRetrying] = useState(false);
   const latest = query.error && !isSessionEnded(query.error) ? query.error : undefined;
-  if (latest && (of !== failed?.of || !alike(latest, failed.error))) setFailed({ of, error: latest });
+  if (latest && (of !== failed?.of || !isSameError(latest, failed.error))) setFailed({ of, error: latest });
   const lasting = failed?.of === of ? failed.error : null;
   const error = query.data === undefined ? (latest ?? lasting ?? query.error) : query.error;
   useLayoutEffect(() => {

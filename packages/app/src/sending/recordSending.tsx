@@ -20,7 +20,7 @@ const oneOf = { leads: 'lead', contacts: 'contact', businesses: 'business' } as 
 export const recordSending = (of: AgentCollection): Sending => ({
   actions: (rows, size) => <SendTo {...of} rows={rows} size={size ?? 'md'} />,
   // Nothing is asked while no service is chosen.
-  states: (chosen) => (chosen.length === 0 ? null : <States {...of} chosen={chosen} />),
+  states: (chosen) => (chosen.length === 0 ? null : <NewRecordsDestinations {...of} chosen={chosen} />),
 });
 
 function SendTo({ rows, size, ...of }: AgentCollection & { readonly rows: Rows; readonly size: 'sm' | 'md' }) {
@@ -42,6 +42,6 @@ function Dialog({ rows, onClose, ...of }: AgentCollection & { readonly rows: Row
   return <SendToDialog {...control} records={{ names, one, many: of.collection }} onClose={onClose} />;
 }
 
-function States({ chosen, ...of }: AgentCollection & { readonly chosen: readonly string[] }) {
+function NewRecordsDestinations({ chosen, ...of }: AgentCollection & { readonly chosen: readonly string[] }) {
   return <SendNew chosen={chosen} {...useDestinations(of)} />;
 }

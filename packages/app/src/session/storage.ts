@@ -38,12 +38,15 @@ export const browserStorage = {
 /** The key of the chosen appearance, which `public/appearance.js` also reads before the first paint. */
 export const appearanceKey = 'appearance';
 
-let unstored: StoredSession | null = null;
+let sessionInMemory: StoredSession | null = null;
 
 /** The bearer token: `auth_token`, else the older `authToken`. */
 export function readToken(): string | null {
   return (
-    browserStorage.read(storageKeys.token) ?? browserStorage.read(storageKeys.olderToken) ?? unstored?.token ?? null
+    browserStorage.read(storageKeys.token) ??
+    browserStorage.read(storageKeys.olderToken) ??
+    sessionInMemory?.token ??
+    null
   );
 }
 
@@ -51,7 +54,7 @@ export function readToken(): string | null {
 export function readSession(): StoredSession | null {
   const token = readToken();
   if (!token) return null;
-  if (unstored) return unstored;
+  if (sessionInMemory) return sessionInMemory;
   try {
     const user = record(browserStorage.read(storageKeys.user) ?? '{}');
     const tenant = browserStorage.read(storageKeys.tenant);
@@ -91,11 +94,11 @@ export function writeSession(session: StoredSession): void {
   browserStorage.write(storageKeys.user, JSON.stringify(session.user));
   if (session.tenant) browserStorage.write(storageKeys.tenant, JSON.stringify(session.tenant));
   browserStorage.write(storageKeys.token, session.token);
-  if (browserStorage.read(storageKeys.token) !== session.token) unstored = session;
+  if (browserStorage.read(storageKeys.token) !== session.token) sessionInMemory = session;
 }
 
 /** Removes the session, the older keys included. */
 export function clearSession(): void {
-  unstored = null;
+  sessionInMemory = null;
   for (const key of Object.values(storageKeys)) browserStorage.remove(key);
 }

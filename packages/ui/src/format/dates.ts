@@ -165,8 +165,8 @@ export function upcomingTime(value: Instant, now: Instant, timeZone?: string): s
   return `${name} ${timeOfDay(date, timeZone)}`;
 }
 
-const ago = new Intl.RelativeTimeFormat(pageLanguage);
-const ahead = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' });
+const pastFormat = new Intl.RelativeTimeFormat(pageLanguage);
+const futureFormat = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' });
 const STEPS = [
   { unit: 'minute', ms: 60_000, below: 60 },
   { unit: 'hour', ms: 3_600_000, below: 24 },
@@ -189,7 +189,7 @@ export function relativeTime(value: Instant, now: Instant, timeZone?: string): s
   for (const { unit, ms, below } of STEPS) {
     // Calendar days: anything on the day before yesterday is two days ago, however few hours that is.
     const amount = unit === 'day' && days !== null ? days : Math.floor(past / ms);
-    if (amount < below) return ago.format(-amount, unit);
+    if (amount < below) return pastFormat.format(-amount, unit);
   }
   return day(date, timeZone);
 }
@@ -202,8 +202,8 @@ export function fromNow(value: Instant, now: Instant, timeZone?: string): string
   const minutes = Math.ceil((date.getTime() - today.getTime()) / 60_000);
   const days = -(daysAgo(date, today, timeZone) ?? 0);
   if (minutes <= 0) return 'now';
-  if (minutes < 60) return ahead.format(minutes, 'minute');
-  return days > 0 ? ahead.format(days, 'day') : ahead.format(Math.floor(minutes / 60), 'hour');
+  if (minutes < 60) return futureFormat.format(minutes, 'minute');
+  return days > 0 ? futureFormat.format(days, 'day') : futureFormat.format(Math.floor(minutes / 60), 'hour');
 }
 
 /** Like `relativeTime`, for narrow columns: '3 min ago', '2 h ago'. */

@@ -75,7 +75,7 @@ const xmlRow = (cells: readonly (string | undefined)[], row: number): string =>
 
 /** Rows between two pauses, so that a page with thousands of them stays responsive. */
 const AT_ONCE = 250;
-const breath = () => new Promise((resolve) => void setTimeout(resolve));
+const letPageRender = () => new Promise((resolve) => void setTimeout(resolve));
 
 /**
  * An Excel workbook with one sheet: a bold frozen head, numbers as numbers, instants as dates, text never as a
@@ -113,7 +113,7 @@ async function sheetXml(headers: readonly string[], rows: readonly (readonly Cel
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const slice = rows.slice(from, from + AT_ONCE);
     slices.push(...slice.map((row, index) => xmlRow(row.map(xmlCell), from + index + 2)));
-    await breath();
+    await letPageRender();
   }
   return [...slices, '</sheetData></worksheet>'].join('');
 }

@@ -1,6 +1,6 @@
 import type { RunEntry, RunTrigger } from '@switchboard/api-contract/runs/run';
 
-type Began = (name: string | undefined) => string;
+type TriggerWords = (name: string | undefined) => string;
 
 /** Who or what began a run, by its trigger. */
 export const runTriggerRules = {
@@ -9,7 +9,7 @@ export const runTriggerRules = {
   workflow: (name) => (name === undefined ? 'a workflow' : `workflow ${name}`),
   assistant: () => 'assistant',
   retry: (name) => (name === undefined ? 'retry' : `retry by ${name}`),
-} as const satisfies Record<RunTrigger, Began>;
+} as const satisfies Record<RunTrigger, TriggerWords>;
 
 /**
  * Who or what began a run, for 'Started by …': 'Ada Brandt', 'schedule', 'workflow Poland outreach'. An unknown trigger

@@ -20,7 +20,7 @@ const previewOf = (agentId: string, runId: string) =>
     queryFn: ({ signal }) => call(calls.contactsPreview, { values: { agentId, runId }, signal }),
   });
 
-interface Shown {
+interface ReviewOptions {
   /** The agent that syncs: the built-in one, or one that a member created. */
   readonly agentId: string;
   /** Which dialog is open: `sync`, `duplicates` or none. */
@@ -32,7 +32,7 @@ interface Shown {
 }
 
 /** What waits for a member on the contacts page. Each part is read while its dialog is open. */
-export function useContactsReview({ agentId, open, known, waiting }: Shown): ContactsReview {
+export function useContactsReview({ agentId, open, known, waiting }: ReviewOptions): ContactsReview {
   const queryClient = useQueryClient();
   // A later sync must not change what is shown under the member's hands.
   const [runId, setRunId] = useState<string>();

@@ -12,18 +12,18 @@ import { withReturnAddress } from '../../returnAddress.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 
-interface From {
+interface SendingCollection {
   readonly agentId: string;
   readonly collection: string;
 }
 
-const destinationsOf = (values: From) =>
+const destinationsOf = (values: SendingCollection) =>
   queryOptions({
     queryKey: ['destinations', values.agentId, values.collection],
     queryFn: ({ signal }) => call(sendingEndpoints.destinations, { values, signal }),
   });
 /** What a service has is read anew each time. */
-const fieldsOf = (values: From, service: SendService | undefined, target: string | undefined) =>
+const fieldsOf = (values: SendingCollection, service: SendService | undefined, target: string | undefined) =>
   queryOptions({
     queryKey: ['destination', values.agentId, values.collection, service ?? '', target ?? null],
     queryFn: ({ signal }) =>
@@ -37,7 +37,7 @@ const fieldsOf = (values: From, service: SendService | undefined, target: string
   });
 
 /** Where records of a collection can be sent, and where a service is connected. */
-export function useDestinations(values: From): Pick<SendToControl, 'destinations' | 'connectAt'> {
+export function useDestinations(values: SendingCollection): Pick<SendToControl, 'destinations' | 'connectAt'> {
   const { pathname } = useLocation();
   return {
     destinations: mapReady(toViewState(useRead(destinationsOf(values))), ({ destinations }) => destinations),
@@ -46,7 +46,7 @@ export function useDestinations(values: From): Pick<SendToControl, 'destinations
 }
 
 /** What the dialog reads that sends records. The destination that was used before is offered first. */
-export function useSending({ ids, ...values }: From & { readonly ids: readonly string[] }): SendToControl {
+export function useSending({ ids, ...values }: SendingCollection & { readonly ids: readonly string[] }): SendToControl {
   const queryClient = useQueryClient();
   const where = useDestinations(values);
   const [chosen, setChosen] = useState<{ readonly service: SendService; readonly target?: string }>();

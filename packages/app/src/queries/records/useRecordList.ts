@@ -16,7 +16,7 @@ import {
   type ServerCollection,
 } from './recordQueries.ts';
 
-const wide = ['search', 'sort', 'deleted'];
+const notFilters = ['search', 'sort', 'deleted'];
 
 /** What has been read of a list so far, and what reads more of it. */
 export function useRecordList<Row>(source: ServerCollection<Row>, params: ListParams, words: RecordWords) {
@@ -27,7 +27,7 @@ export function useRecordList<Row>(source: ServerCollection<Row>, params: ListPa
   const pages = query.data;
   const total = pages?.at(-1)?.total ?? 0;
   // Where the filters leave nothing, how much the search alone finds.
-  const filtered = Object.keys(params).some((name) => !wide.includes(name));
+  const filtered = Object.keys(params).some((name) => !notFilters.includes(name));
   const { search = '', deleted = '' } = params;
   const hidden = useRead({
     ...recordQueries.total(source, { search, deleted }),

@@ -32,8 +32,8 @@ export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
       <Facts
         items={[
           { label: 'Status', value: <StatusBadge rule={runStatus} value={status} /> },
-          { label: 'Start', value: <Exact at={startTime} /> },
-          { label: 'End', value: <Exact at={endTime} /> },
+          { label: 'Start', value: <ExactTime at={startTime} /> },
+          { label: 'End', value: <ExactTime at={endTime} /> },
           { label: 'Duration', value: durationOf(duration) },
           { label: 'Execution id', value: id?.trim() ? <span className={type}>{clip(id, 80)}</span> : <NoValue /> },
         ]}
@@ -47,7 +47,7 @@ export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
 }
 
 /** '20 November 2026, 09:38:20 CET'. */
-function Exact({ at }: { at: string | undefined }) {
+function ExactTime({ at }: { at: string | undefined }) {
   const date = toDate(at);
   if (!date) return <NoValue />;
   return (

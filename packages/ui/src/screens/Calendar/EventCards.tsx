@@ -120,7 +120,7 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen, box, mark }
               {word}
             </span>
           ))}
-          <Place {...event} />
+          <EventPlace {...event} />
           {event.isRecurring ? <IconAndWord icon={Repeat}>Repeats</IconAndWord> : null}
           {event.unsent === undefined ? null : (
             <IconAndWord icon={CloudOff}>{clip(wordsOf(event.unsent), 160)}</IconAndWord>
@@ -147,7 +147,7 @@ function IconAndWord({ icon, children }: { icon: IconType | undefined; children:
 }
 
 /** The meeting link, labelled with the place, if it is a web address; else the place. */
-function Place({ location, meetingLink }: CalendarEvent) {
+function EventPlace({ location, meetingLink }: CalendarEvent) {
   const place = clip(location?.trim() ?? '', 80);
   const link = meetingLink?.trim() ?? '';
   if (/^https?:\/\//i.test(link) && URL.canParse(link)) {

@@ -13,7 +13,7 @@ import { clip } from '../../format/text.ts';
 import type { CalendarControl } from './CalendarScreenProps.ts';
 
 /** Where that leads which keeps an event here. */
-const ways: Readonly<Record<string, { href: string; label: string }>> = {
+const fixLinks: Readonly<Record<string, { href: string; label: string }>> = {
   keptConnectToInvite: { href: addresses.setup('google-calendar'), label: 'Connect Google Calendar' },
   keptSyncToInvite: { href: addresses.setting('calendar-agent', 'googleCalendarSync'), label: 'Turn on the sync' },
 };
@@ -26,7 +26,7 @@ interface UnsentNoticeProps extends Pick<CalendarControl, 'onSend'> {
 export function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProps) {
   const [send, sending, { refusal }] = useBusy(() => onSend(id));
   if (unsent === undefined) return null;
-  const way = isFact(unsent) ? ways[unsent.kind] : undefined;
+  const way = isFact(unsent) ? fixLinks[unsent.kind] : undefined;
   return (
     <Banner
       tone="caution"

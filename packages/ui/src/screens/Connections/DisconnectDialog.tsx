@@ -14,7 +14,7 @@ interface DisconnectDialogProps {
 }
 
 /** Who can't run without it, and who goes on. */
-function whatStops(connection: Connection): string {
+function disconnectWarning(connection: Connection): string {
   const { usedBy, stops } = connection;
   const unsent = sendingWithout(connection);
   if (usedBy.length === 0) return unsent.join(' ') || 'No agent uses it.';
@@ -46,7 +46,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
             : 'Are you sure you want to remove what is stored for this service?'}
           <span className={consequence}>
             {connection.sandbox ? 'The sandbox no longer answers.' : 'The stored keys are deleted.'}{' '}
-            {whatStops(connection)}
+            {disconnectWarning(connection)}
           </span>
         </>
       }

@@ -60,8 +60,8 @@ export function SetupDialog(props: SetupDialogProps) {
   );
 }
 
-const wayWords = { google: 'Continue with Google', save: 'Save Connection' } as const;
-type Way = keyof typeof wayWords;
+const submitLabels = { google: 'Continue with Google', save: 'Save Connection' } as const;
+type SubmitMethod = keyof typeof submitLabels;
 
 /**
  * The form of one service, as the catalogue describes it. Where the sandbox is chosen, it asks for no fields. Accounts
@@ -87,7 +87,7 @@ function SetupForm({
   const [chosen, setChosen] = useState<{ sandboxKey: SandboxKey | undefined }>();
   const { sandboxKey } = chosen ?? { sandboxKey: offered };
   const [kept, setKept] = useState<KeptCredentials>();
-  const way = useRef<Way | 'use-anyway'>('save');
+  const way = useRef<SubmitMethod | 'use-anyway'>('save');
   const form = useCheckedForm({
     blank: emptySetup(service),
     check: (values) => (sandboxKey ? {} : setupProblems(service, values, stored)),
@@ -101,7 +101,7 @@ function SetupForm({
     // For Google the page is being left. Who comes back by the browser's own button finds the form as it was.
     onSent: () => (way.current === 'google' ? undefined : onClose()),
   });
-  const send = (by: Way | 'use-anyway') => {
+  const send = (by: SubmitMethod | 'use-anyway') => {
     way.current = by;
     setChosen({ sandboxKey });
     form.submit();
@@ -115,7 +115,8 @@ function SetupForm({
   };
   // Where the server can't lead to Google, the form is that of any other service.
   const offer = sandboxKey || consent?.offer.status === 'error' ? undefined : consent?.offer;
-  const [first, other]: [Way, Way] = offer && !values['refreshToken'] ? ['google', 'save'] : ['save', 'google'];
+  const [first, other]: [SubmitMethod, SubmitMethod] =
+    offer && !values['refreshToken'] ? ['google', 'save'] : ['save', 'google'];
   const ended = sandboxKey || (consent?.outcome === 'done' && !works) ? undefined : consentOutcome(consent?.outcome);
 
   return (
@@ -127,13 +128,13 @@ function SetupForm({
       title={service.title}
       description={sandboxKey ? undefined : service.instructions}
       mark={<ServiceMark service={service.id} icon={service.icon} />}
-      submitLabel={sandboxKey ? 'Connect' : wayWords[first]}
+      submitLabel={sandboxKey ? 'Connect' : submitLabels[first]}
       submitIcon={first === 'google' ? ArrowUpRight : undefined}
       cancelLabel={ended?.tone === 'positive' ? 'Close' : undefined}
       aside={
         offer ? (
           <ActionButton needs="configure" variant="ghost" disabled={form.busy} onClick={() => send(other)}>
-            {wayWords[other]}
+            {submitLabels[other]}
           </ActionButton>
         ) : undefined
       }

@@ -14,7 +14,7 @@ import { Switch } from '../../components/forms/Switch/Switch.tsx';
 import { formMessage } from '../../format/outcome.ts';
 import { dataOf } from '../../format/viewState.ts';
 
-const refusedOf = ({ refusal }: Pick<AutosavedSetting<unknown>, 'refusal'>) => refusal && formMessage(refusal);
+const refusalMessage = ({ refusal }: Pick<AutosavedSetting<unknown>, 'refusal'>) => refusal && formMessage(refusal);
 
 /** What acts at once: the agent, its hourly sync, and where new contacts are sent. */
 export function SyncSettings({
@@ -40,7 +40,7 @@ export function SyncSettings({
       }
     >
       <PageActive page={page} label="Agent status" />
-      <SettingRow label="Auto Sync" hint="Every hour" error={refusedOf(autoSync) ?? failed?.message}>
+      <SettingRow label="Auto Sync" hint="Every hour" error={refusalMessage(autoSync) ?? failed?.message}>
         <Switch
           checked={autoSync.value}
           disabled={!current}
@@ -55,7 +55,7 @@ export function SyncSettings({
             deniedReason ??
             'New contacts from syncs are sent automatically to the services you choose, at the first sync all of them.'
           }
-          error={refusedOf(sendNewTo)}
+          error={refusalMessage(sendNewTo)}
           layout="column"
           name="sendNewTo"
         >

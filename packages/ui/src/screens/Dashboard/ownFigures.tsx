@@ -20,7 +20,7 @@ export interface OwnIntegrations {
 
 /** The steps that are left, of the three. */
 const left = ['One step', 'Two steps', 'Three steps'] as const;
-const leftOf = ({ connected, chosen }: FirstSteps): string =>
+const stepsLeft = ({ connected, chosen }: FirstSteps): string =>
   left[2 - Number(connected ?? false) - Number(chosen ?? false)] ?? left[0];
 
 /** '5 active, 1 paused', in the order in which they are met; that none has run yet goes before. */
@@ -40,7 +40,7 @@ export function ownFigures(
   if (connected === undefined) return undefined;
   return {
     ...(firstSteps && {
-      sub: `${tenant?.trim() || 'Your organisation'} is new here. ${leftOf(firstSteps)} to the first result.`,
+      sub: `${tenant?.trim() || 'Your organisation'} is new here. ${stepsLeft(firstSteps)} to the first result.`,
     }),
     agents: agentsIn(agents),
   };

@@ -49,7 +49,7 @@ export function InvitationScreen({ view, onAccept, signInHref, another }: Invita
   }
   if (view.status === 'error') return <NoInvitation failed={view} signInHref={signInHref} />;
   if (another) return <NotYours invitation={view.data} another={another} />;
-  return <Opened invitation={view.data} onAccept={onAccept} />;
+  return <OpenInvitation invitation={view.data} onAccept={onAccept} />;
 }
 
 /** Asks whoever is signed in before the link signs somebody else in. */
@@ -62,7 +62,7 @@ function NotYours({
 }) {
   const me = clip(name, 60);
   return (
-    <SignInFrame title={`You are signed in as ${me}`} sub={leadsTo(invitation)}>
+    <SignInFrame title={`You are signed in as ${me}`} sub={invitationText(invitation)}>
       <div className={formClass}>
         <Button variant="primary" size="lg" block onClick={onSignOut}>
           Sign out and continue
@@ -103,7 +103,10 @@ function NoInvitation({
   );
 }
 
-function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<InvitationScreenProps, 'onAccept'>) {
+function OpenInvitation({
+  invitation,
+  onAccept,
+}: { invitation: Invitation } & Pick<InvitationScreenProps, 'onAccept'>) {
   const { kind, email, expiresAt } = invitation;
   const isReset = kind === 'reset';
   const form = useCheckedForm({
@@ -156,7 +159,7 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
 }
 
 /** 'This link invites teo@northlight.example to Northlight GmbH.' */
-const leadsTo = ({ kind, name, email, organisation }: Invitation): string =>
+const invitationText = ({ kind, name, email, organisation }: Invitation): string =>
   kind === 'reset'
     ? `This link sets a new password for ${clip(name ?? 'another member', 60)}.`
     : `This link invites ${clip(email ?? 'someone', 80)} to ${clip(organisation ?? 'an organisation', 60)}.`;

@@ -11,17 +11,21 @@ import { formMessage, type Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import type { WorkflowControl } from './WorkflowControl.ts';
 
-interface Act {
+interface WorkflowAction {
   readonly label: string;
   readonly icon: IconType;
   readonly does: (control: WorkflowControl, id: string) => Promise<Outcome<unknown>>;
 }
 
-const cancel: Act = { label: 'Cancel', icon: Square, does: ({ onCancel }, id) => onCancel(id) };
-const retry: Act = { label: 'Retry from the failed step', icon: RotateCw, does: ({ onRetry }, id) => onRetry(id) };
+const cancel: WorkflowAction = { label: 'Cancel', icon: Square, does: ({ onCancel }, id) => onCancel(id) };
+const retry: WorkflowAction = {
+  label: 'Retry from the failed step',
+  icon: RotateCw,
+  does: ({ onRetry }, id) => onRetry(id),
+};
 
 /** What can be done with a workflow, by its status. */
-const acts: Readonly<Record<string, readonly Act[]>> = {
+const actionsByStatus: Readonly<Record<string, readonly WorkflowAction[]>> = {
   running: [{ label: 'Pause', icon: Pause, does: ({ onHold }, id) => onHold(id, true) }, cancel],
   paused: [{ label: 'Resume', icon: Play, does: ({ onHold }, id) => onHold(id, false) }, cancel],
   failed: [retry],
@@ -35,9 +39,9 @@ const notes: Readonly<Record<string, string>> = {
 /** Pause, Resume, Cancel and Retry of a workflow, and the way to its run. */
 export function WorkflowActions({ workflow, control }: { workflow: Workflow; control: WorkflowControl }) {
   const { id, status = '' } = workflow;
-  const [act, busy, { refusal }] = useBusy(({ does }: Act) => does(control, id));
+  const [act, busy, { refusal }] = useBusy(({ does }: WorkflowAction) => does(control, id));
   const note = Object.hasOwn(notes, status) ? notes[status] : undefined;
-  const offered = Object.hasOwn(acts, status) ? acts[status] : [];
+  const offered = Object.hasOwn(actionsByStatus, status) ? actionsByStatus[status] : [];
   return (
     <Stack gap={3}>
       {refusal ? <Banner tone="critical">{clip(formMessage(refusal), 300)}</Banner> : null}

@@ -70,13 +70,13 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
           editor={{ ...editor, onCancel: withFocus(editor.onCancel), onSave: withFocus(editor.onSave) }}
         />
       ) : (
-        <Shown prompt={prompt} current={editor.text} />
+        <PromptText prompt={prompt} current={editor.text} />
       )}
     </Card>
   );
 }
 
-function Shown({ prompt, current }: { prompt: PromptCardProps['prompt']; current: string }) {
+function PromptText({ prompt, current }: { prompt: PromptCardProps['prompt']; current: string }) {
   if (prompt.status === 'loading') return <SkeletonRows rows={4} />;
   if (prompt.status === 'error')
     return <ErrorState role="none" message={prompt.message} busy={prompt.retrying} onRetry={prompt.onRetry} />;

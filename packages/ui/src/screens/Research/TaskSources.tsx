@@ -28,14 +28,14 @@ export function TaskSources({ task, sources }: { task: ResearchTask; sources: Vi
         {sources.status === 'error' ? (
           <ErrorState message={sources.message} busy={sources.retrying} onRetry={sources.onRetry} />
         ) : null}
-        {sources.status === 'ready' ? <Found cited={citedSources(task, sources.data.items)} /> : null}
+        {sources.status === 'ready' ? <CitedSources cited={citedSources(task, sources.data.items)} /> : null}
       </Stack>
       <UnreadSources unread={task.unread} />
     </>
   );
 }
 
-function Found({ cited }: { cited: readonly CitedSource[] }) {
+function CitedSources({ cited }: { cited: readonly CitedSource[] }) {
   const [all, setAll] = useState(false);
   if (cited.length === 0) return <p className={cx(text.small, ink.muted)}>No sources are listed for this research.</p>;
   return (

@@ -21,7 +21,7 @@ interface NewPasswordFieldProps {
   disabled?: boolean;
 }
 
-const demand = `At least ${limits.members.passwordMin} characters, and not a common password.`;
+const requirement = `At least ${limits.members.passwordMin} characters, and not a common password.`;
 const parts = [1, 2, 3, 4] as const;
 
 /** A password to be: it can be shown, and a line and a word say how strong it is. Nothing but its length is demanded. */
@@ -35,7 +35,7 @@ export function NewPasswordField({
 }: NewPasswordFieldProps) {
   const strength = passwordStrength(value);
   return (
-    <Field label={label} required error={error} hint={strength ? `${strength.label}. ${demand}` : demand}>
+    <Field label={label} required error={error} hint={strength ? `${strength.label}. ${requirement}` : requirement}>
       <SecretInput
         size={size}
         autoComplete="new-password"

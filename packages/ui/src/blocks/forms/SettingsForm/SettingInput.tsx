@@ -34,7 +34,7 @@ const dayOptions = weekdays.map((value) => ({
   title: sentenceCase(value),
 }));
 /** The options chosen after a press on one, in their own order. */
-const toggled = (options: readonly SelectOption[], chosen: readonly string[], pressed: string) =>
+const toggleOption = (options: readonly SelectOption[], chosen: readonly string[], pressed: string) =>
   options.map(({ value }) => value).filter((value) => chosen.includes(value) !== (value === pressed));
 const widthOf = { number: 'narrow', select: 'wide' } as const;
 
@@ -90,7 +90,7 @@ function Control<S>({ field, form, stored }: SettingInputProps<S>) {
           label={label}
           options={dayOptions}
           isChosen={(option) => asList(value).includes(option)}
-          onChoose={(option) => edit(toggled(dayOptions, asList(value), option))}
+          onChoose={(option) => edit(toggleOption(dayOptions, asList(value), option))}
         />
       );
     case 'number':
@@ -168,7 +168,7 @@ function Control<S>({ field, form, stored }: SettingInputProps<S>) {
           label={label}
           options={field.options}
           isChosen={(option) => [value].flat().includes(option)}
-          onChoose={(option) => edit(field.many ? toggled(field.options, asList(value), option) : option)}
+          onChoose={(option) => edit(field.many ? toggleOption(field.options, asList(value), option) : option)}
         />
       );
     case 'chips':

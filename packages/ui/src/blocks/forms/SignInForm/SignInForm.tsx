@@ -10,7 +10,7 @@ import { useBusy } from '../../../components/useBusy.ts';
 import type { PressResult } from '../../../format/outcome.ts';
 import { form, or, rule } from './SignInForm.css.ts';
 
-type Way = 'sign-in' | 'demo' | 'passkey';
+type SignInMethod = 'sign-in' | 'demo' | 'passkey';
 
 export interface SignInFormProps {
   /** Called with the trimmed username. A promise keeps the form busy until it settles. */
@@ -20,7 +20,7 @@ export interface SignInFormProps {
   /** Without it, as where the browser can't, there is no signing in with a passkey. */
   onPasskey?: (() => PressResult) | undefined;
   /** Which of them is running, if the caller knows. Returned promises are tracked as well. */
-  busy?: Way | undefined;
+  busy?: SignInMethod | undefined;
   /** Why the last attempt failed; shown until the next one. */
   error?: string | undefined;
   /** A toast announces it already. */
@@ -45,7 +45,7 @@ export function SignInForm({
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   // All share one flight, so that only the first pressed is sent.
-  const [enter, entering, last] = useBusy((next: Way) => {
+  const [enter, entering, last] = useBusy((next: SignInMethod) => {
     if (next === 'sign-in') return onSignIn({ username: username.trim(), password });
     return (next === 'demo' ? onDemoAccess : onPasskey)?.();
   });
@@ -57,7 +57,7 @@ export function SignInForm({
     if (filled && !running) enter('sign-in');
   };
 
-  const other = (of: Way, label: string) => (
+  const other = (of: SignInMethod, label: string) => (
     <Button size="lg" block busy={running === of} onClick={() => (running ? undefined : enter(of))}>
       {label}
     </Button>

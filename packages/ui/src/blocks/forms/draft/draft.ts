@@ -38,19 +38,19 @@ export interface FieldState<T> {
   readonly conflict: boolean;
 }
 
-type Drafted<T> = Draft<T> | undefined;
+type MaybeDraft<T> = Draft<T> | undefined;
 
 const isSame = <T>(saved: Saved<T>, field: string, one: T, other: T): boolean =>
   (saved.isSame ?? ((_, a, b) => sameValue(a, b)))(field, one, other);
 
-const editOf = <T>(draft: Drafted<T>, field: string): FieldEdit<T> | undefined =>
+const editOf = <T>(draft: MaybeDraft<T>, field: string): FieldEdit<T> | undefined =>
   draft && Object.hasOwn(draft.edits, field) ? draft.edits[field] : undefined;
 
-const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
+const draftOf = <T>(since: string, edits: Draft<T>['edits']): MaybeDraft<T> =>
   Object.keys(edits).length === 0 ? undefined : { since, edits };
 
 /** The state of `field`, with the draft over what is saved. */
-export function fieldState<T>(draft: Drafted<T>, field: string, saved: Saved<T>): FieldState<T> {
+export function fieldState<T>(draft: MaybeDraft<T>, field: string, saved: Saved<T>): FieldState<T> {
   const current = saved.valueOf(field);
   const yours = editOf(draft, field);
   const same = (one: T, other: T) => isSame(saved, field, one, other);
@@ -65,7 +65,11 @@ export function fieldState<T>(draft: Drafted<T>, field: string, saved: Saved<T>)
 }
 
 /** What somebody else set in each field that is in conflict. */
-export const conflictsOf = <T>(draft: Drafted<T>, fields: readonly string[], saved: Saved<T>): ReadonlyMap<string, T> =>
+export const conflictsOf = <T>(
+  draft: MaybeDraft<T>,
+  fields: readonly string[],
+  saved: Saved<T>,
+): ReadonlyMap<string, T> =>
   new Map(
     fields
       .filter((field) => fieldState(draft, field, saved).conflict)
@@ -73,7 +77,7 @@ export const conflictsOf = <T>(draft: Drafted<T>, fields: readonly string[], sav
   );
 
 /** The draft without one field, as after 'Take theirs'; undefined if none is left. */
-export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
+export function dropEdit<T>(draft: MaybeDraft<T>, field: string): MaybeDraft<T> {
   if (!draft || !editOf(draft, field)) return draft;
   const { [field]: _dropped, ...edits } = draft.edits;
   return draftOf(draft.since, edits);
@@ -83,7 +87,13 @@ export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
  * The draft after an edit. Further edits keep the base of the first. A field set back to the saved value is no longer
  * edited.
  */
-export function editField<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now?: Date): Drafted<T> {
+export function editField<T>(
+  draft: MaybeDraft<T>,
+  field: string,
+  value: T,
+  saved: Saved<T>,
+  now?: Date,
+): MaybeDraft<T> {
   const current = saved.valueOf(field);
   if (value === current) return dropEdit(draft, field);
   const begun = editOf(draft, field) ?? { base: current, version: saved.version };
@@ -107,7 +117,7 @@ export function markSent<T>(draft: Draft<T>, fields: readonly string[] = Object.
 }
 
 /** The draft after the server refused it: `theirs` has what somebody else set meanwhile, by field. */
-export function markConflicts<T>(draft: Drafted<T>, theirs: ReadonlyMap<string, T>): Drafted<T> {
+export function markConflicts<T>(draft: MaybeDraft<T>, theirs: ReadonlyMap<string, T>): MaybeDraft<T> {
   if (!draft || theirs.size === 0) return draft;
   const edits = Object.entries(draft.edits).map(
     ([field, each]) => [field, theirs.has(field) ? { ...each, theirs: theirs.get(field) } : each] as const,
@@ -116,7 +126,7 @@ export function markConflicts<T>(draft: Drafted<T>, theirs: ReadonlyMap<string, 
 }
 
 /** The draft after `values` were saved, by field: later edits of these fields are now based on them. */
-export function dropSent<T>(draft: Drafted<T>, values: Readonly<Record<string, T>>): Drafted<T> {
+export function dropSent<T>(draft: MaybeDraft<T>, values: Readonly<Record<string, T>>): MaybeDraft<T> {
   if (!draft) return draft;
   const left = Object.entries(draft.edits).flatMap(([field, each]) => {
     if (!Object.hasOwn(values, field)) return [[field, each] as const];
@@ -131,9 +141,9 @@ export function dropSent<T>(draft: Drafted<T>, values: Readonly<Record<string, T
  * The draft without the edits that are saved by now; the same object if there are none. Edits made since the last
  * send are based on what arrived. The `typing` field is left alone, so that text never changes under the caret.
  */
-export function dropSavedEdits<T>(draft: Drafted<T>, saved: Saved<T>, typing?: string): Drafted<T> {
+export function dropSavedEdits<T>(draft: MaybeDraft<T>, saved: Saved<T>, typing?: string): MaybeDraft<T> {
   if (!draft) return draft;
-  return Object.entries(draft.edits).reduce<Drafted<T>>((rest, [field, { sent, theirs }]) => {
+  return Object.entries(draft.edits).reduce<MaybeDraft<T>>((rest, [field, { sent, theirs }]) => {
     if (!rest || field === typing) return rest;
     // One of both values is to be chosen first, unless they are the same by now.
     if (theirs !== undefined && fieldState(rest, field, saved).edited) return rest;
@@ -154,7 +164,7 @@ export function readDraft<T>(
   stored: unknown,
   fields: readonly string[],
   isValue: (value: unknown) => value is T,
-): Drafted<T> {
+): MaybeDraft<T> {
   if (!isRecord(stored) || typeof stored['since'] !== 'string' || !isRecord(stored['edits'])) return undefined;
   const { since, edits } = stored;
   const known = fields.flatMap((field) => {

@@ -77,7 +77,7 @@ export interface DraftForm<T> {
 }
 
 const isAnything = (_value: unknown): _value is never => true;
-const asItIs = ({ field, theirs }: Conflict) => [field, theirs as never] as const;
+const theirValue = ({ field, theirs }: Conflict) => [field, theirs as never] as const;
 const none: Problems = {};
 
 /** Keeps a draft over what is saved. Edits that are saved by now leave it. */
@@ -88,7 +88,7 @@ export function useDraft<T>({
   isValue = isAnything,
   now,
   place = (messages) => messages,
-  readConflict = asItIs,
+  readConflict = theirValue,
 }: DraftOptions<T>): DraftForm<T> {
   const [own, setOwn] = useState<Draft<T>>();
   const names = fields.join('\n');

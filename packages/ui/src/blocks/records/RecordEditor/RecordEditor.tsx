@@ -39,7 +39,7 @@ interface RecordEditorProps<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDr
 }
 
 /** A number that was taken away can't be sent, since a record keeps what isn't sent. */
-const emptied = (values: FormDraft, changed: readonly string[]): Problems =>
+const emptiedFieldProblems = (values: FormDraft, changed: readonly string[]): Problems =>
   Object.fromEntries(changed.filter((name) => values[name] === null).map((name) => [name, 'Enter a number']));
 
 /**
@@ -117,7 +117,7 @@ export function RecordEditor<Row extends object>({
       fields.filter(({ name }) => changed.includes(name)),
       whole,
     );
-    const found = { ...problemsOf(edit.schema, patch), ...emptied(whole, changed) };
+    const found = { ...problemsOf(edit.schema, patch), ...emptiedFieldProblems(whole, changed) };
     if (Object.keys(found).length > 0) form.refuse(found);
     else if (changed.length > 0) void send(patch);
     else {

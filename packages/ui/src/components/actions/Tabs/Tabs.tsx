@@ -26,7 +26,7 @@ interface TabsProps<Value extends string> {
 }
 
 /** Briefly, the chosen tab has no panel yet. */
-const panelToCome = { 'aria-controls': undefined };
+const noPanelYet = { 'aria-controls': undefined };
 
 interface PanelContentProps extends Pick<TabItem, 'content'> {
   /** Another tab has been chosen already, so this panel does not render again. */
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             key={each.value}
             value={each.value}
             className={tab}
-            {...(each.value === marked && marked !== shown ? panelToCome : {})}
+            {...(each.value === marked && marked !== shown ? noPanelYet : {})}
           >
             <span className={labelClass} data-label={each.label}>
               {each.label}

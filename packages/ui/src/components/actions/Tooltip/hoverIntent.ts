@@ -6,8 +6,8 @@ const TOOLTIP_DELAY = 700;
 const TOOLTIP_SKIP = 300;
 
 // Shared by all tooltips on the page, so that moving along a row of buttons shows each at once.
-let warm = false;
-let cooling: ReturnType<typeof setTimeout> | undefined;
+let opensAtOnce = false;
+let coolDownTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The delays of one tooltip. `onChange` is called when it opens or closes. */
 export function createHoverIntent(onChange: (open: boolean) => void) {
@@ -16,23 +16,23 @@ export function createHoverIntent(onChange: (open: boolean) => void) {
 
   const show = () => {
     clearTimeout(timer);
-    clearTimeout(cooling);
-    warm = true;
+    clearTimeout(coolDownTimer);
+    opensAtOnce = true;
     open = true;
     onChange(true);
   };
   const showSoon = () => {
     clearTimeout(timer);
-    if (warm) show();
+    if (opensAtOnce) show();
     else timer = setTimeout(show, TOOLTIP_DELAY);
   };
   const hide = () => {
     clearTimeout(timer);
     if (!open) return;
     open = false;
-    clearTimeout(cooling);
-    cooling = setTimeout(() => {
-      warm = false;
+    clearTimeout(coolDownTimer);
+    coolDownTimer = setTimeout(() => {
+      opensAtOnce = false;
     }, TOOLTIP_SKIP);
     onChange(false);
   };

@@ -42,7 +42,7 @@ export const tags = {
 } as const;
 
 /** Deeper than any answer; what lies below is shown as it was written. */
-const deepest = 12;
+const maxDepth = 12;
 /** In characters. Reading takes longer than in proportion where a text is made to be slow; the rest stays as written. */
 const longest = 30_000;
 
@@ -65,13 +65,15 @@ function isFollowed(address: string): boolean {
 }
 
 /** A label that looks like an address must not hide a different one. */
-const pretends = (label: string): boolean =>
+const looksLikeAddress = (label: string): boolean =>
   /^\s*(?:https?:|www\.)|^\s*(?:[\w.+-]+@)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?\s*$/i.test(label);
 
 function link({ raw, href }: Tokens.Link | Tokens.Image, nodes: readonly MarkdownNode[]): MarkdownNode[] {
   if (!isFollowed(href)) return text(raw);
   const label = textsIn(nodes).join('');
-  return [{ tag: 'a', href, nodes: label.trim() === '' || (pretends(label) && raw !== label) ? [href] : nodes }];
+  return [
+    { tag: 'a', href, nodes: label.trim() === '' || (looksLikeAddress(label) && raw !== label) ? [href] : nodes },
+  ];
 }
 
 /** The texts that are seen, one after the other; the numbers of sources are left out. */
@@ -134,7 +136,7 @@ const kinds: Readonly<Record<string, Read>> = {
 };
 
 const each = (tokens: readonly Token[], depth: number): MarkdownNode[] =>
-  tokens.flatMap((token) => (depth > deepest ? undefined : kinds[token.type])?.(token, depth + 1) ?? text(token.raw));
+  tokens.flatMap((token) => (depth > maxDepth ? undefined : kinds[token.type])?.(token, depth + 1) ?? text(token.raw));
 
 const inside = (token: Token, depth: number): MarkdownNode[] =>
   each('tokens' in token ? (token.tokens ?? []) : [], depth);

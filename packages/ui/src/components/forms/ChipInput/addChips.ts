@@ -15,7 +15,7 @@ export interface ChipLimits {
   maxLength?: number;
 }
 
-const same = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+const isSameText = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 
 /** Adds the typed or pasted text, split at commas, semicolons and line breaks. */
 export function addChips(
@@ -28,7 +28,7 @@ export function addChips(
     const item = part.trim();
     if (item === '') continue;
     if (item.length > maxLength) result.tooLong.push(item);
-    else if (result.items.some((existing) => same(existing, item))) result.duplicates.push(item);
+    else if (result.items.some((existing) => isSameText(existing, item))) result.duplicates.push(item);
     else if (result.items.length >= maxItems) result.over += 1;
     else result.items.push(item);
   }

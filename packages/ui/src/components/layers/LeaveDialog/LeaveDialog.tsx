@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-const fate = {
+const consequences = {
   draft: 'Your changes are not saved. They stay as a draft in this browser tab until you come back.',
   secret:
     'Your changes are not saved. They stay as a draft in this browser tab, except for the secret that you typed, which will be lost.',
@@ -25,7 +25,7 @@ export function LeaveDialog({ unsaved, onStay, onLeave }: LeaveDialogProps) {
       onClose={onStay}
       onConfirm={onLeave}
       title="Leave without saving?"
-      description={fate[unsaved]}
+      description={consequences[unsaved]}
       cancelLabel="Keep Editing"
       confirmLabel="Leave"
       tone={unsaved === 'draft' ? 'primary' : 'danger'}

@@ -7,7 +7,7 @@ export interface JsonFault {
 }
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'end';
-type Step = { next: number } | { fault: string; at: number };
+type Parsed = { next: number } | { fault: string; at: number };
 
 /** Deeper nesting could overflow the stack of a recursive serialiser. */
 const DEEPEST = 500;
@@ -22,7 +22,7 @@ const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 };
 
 /** Reads a string from its opening quote. */
-function readString(text: string, start: number): Step {
+function readString(text: string, start: number): Parsed {
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text[at];
     if (character === '"') return { next: at + 1 };
@@ -39,7 +39,7 @@ function readString(text: string, start: number): Step {
 }
 
 /** Reads a number, true, false or null. Numbers that would lose precision are faults too. */
-function readWord(text: string, start: number): Step {
+function readWord(text: string, start: number): Parsed {
   const number = match(NUMBER, text, start);
   const word = match(WORD, text, start)?.[0] ?? text.slice(start, start + 1);
   if (number && number[0] === word) {
@@ -50,10 +50,11 @@ function readWord(text: string, start: number): Step {
     return { next: start + word.length };
   }
   if (word === 'true' || word === 'false' || word === 'null') return { next: start + word.length };
-  return { fault: `expected a value, found ${abridged(word)}`, at: start };
+  return { fault: `expected a value, found ${shortened(word)}`, at: start };
 }
 
-const abridged = (found: string): string => (found.length > 12 ? `${Array.from(found).slice(0, 12).join('')}…` : found);
+const shortened = (found: string): string =>
+  found.length > 12 ? `${Array.from(found).slice(0, 12).join('')}…` : found;
 
 /** Line and column of an offset. */
 function place(text: string, offset: number): { line: number; column: number } {
@@ -83,7 +84,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
     const end: string = open.at(-1) === '{' ? '}' : ']';
 
     if (expected === 'end')
-      return fault(`nothing may follow the end, found ${abridged(match(WORD, text, at)?.[0] ?? character)}`);
+      return fault(`nothing may follow the end, found ${shortened(match(WORD, text, at)?.[0] ?? character)}`);
     if (expected === 'colon') {
       if (character !== ':') return fault(`expected : after the name, found ${character}`);
       expected = 'value';
@@ -93,7 +94,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
         open.pop();
         expected = closed();
       } else if (character === ',') expected = end === '}' ? 'name' : 'value';
-      else return fault(`expected , or ${end}, found ${abridged(match(WORD, text, at)?.[0] ?? character)}`);
+      else return fault(`expected , or ${end}, found ${shortened(match(WORD, text, at)?.[0] ?? character)}`);
       at += 1;
     } else if (character === end && (expected === 'name or }' || expected === 'value or ]')) {
       open.pop();
@@ -107,7 +108,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
       );
     } else if (expected === 'name' || expected === 'name or }') {
       if (character !== '"')
-        return fault(`expected a name in double quotes, found ${abridged(match(WORD, text, at)?.[0] ?? character)}`);
+        return fault(`expected a name in double quotes, found ${shortened(match(WORD, text, at)?.[0] ?? character)}`);
       const step = readString(text, at);
       if ('fault' in step) return fault(step.fault, step.at);
       at = step.next;

@@ -31,12 +31,12 @@ export function RunFacts({ run, withResult, links, now }: RunFactsProps) {
     error && !isLong(error) ? { label: 'Error', value: <bdi className={critical}>{error}</bdi> } : undefined,
     ending === undefined ? undefined : { label: 'Why it ended', value: clip(ending, 120) },
     { label: 'Started by', value: <bdi>{clip(runTrigger(run) ?? '', 120)}</bdi> },
-    startTime === undefined ? { label: 'Queued', value: <Exact at={queuedAt} now={now} /> } : undefined,
-    { label: 'Start', value: <Exact at={startTime} now={now} /> },
-    { label: 'End', value: <Exact at={endTime} now={now} /> },
+    startTime === undefined ? { label: 'Queued', value: <ExactTime at={queuedAt} now={now} /> } : undefined,
+    { label: 'Start', value: <ExactTime at={startTime} now={now} /> },
+    { label: 'End', value: <ExactTime at={endTime} now={now} /> },
     { label: 'Duration', value: durationInWords(duration) },
     { label: 'Attempts', value: count(attempts) },
-    notBefore === undefined ? undefined : { label: 'Not before', value: <Exact at={notBefore} now={now} /> },
+    notBefore === undefined ? undefined : { label: 'Not before', value: <ExactTime at={notBefore} now={now} /> },
     { label: 'Retry of', value: <RunLink id={retryOf} links={links} /> },
     retriedBy === undefined ? undefined : { label: 'Retried by', value: <RunLink id={retriedBy} links={links} /> },
     { label: 'Run id', value: <span className={type}>{clip(id, 80)}</span> },
@@ -52,7 +52,7 @@ export function RunFacts({ run, withResult, links, now }: RunFactsProps) {
 }
 
 /** 'Today, 08:00:39'. */
-function Exact({ at, now }: { at: string | undefined; now: Date }) {
+function ExactTime({ at, now }: { at: string | undefined; now: Date }) {
   const date = toDate(at);
   if (!date) return <NoValue />;
   return (

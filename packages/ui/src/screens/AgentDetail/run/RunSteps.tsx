@@ -54,7 +54,7 @@ export function RunSteps({ run, workspaceHref, now }: RunStepsProps) {
           steps={steps.items}
           from={from}
           leftOut={stepsLeftOut}
-          began={{ icon: Play, title: beganOf(run), at: from?.toISOString() }}
+          began={{ icon: Play, title: startText(run), at: from?.toISOString() }}
           end={endOf(run, now)}
           recordsHref={() => workspaceHref}
         />
@@ -72,7 +72,7 @@ export function RunSteps({ run, workspaceHref, now }: RunStepsProps) {
 }
 
 /** 'Started by the schedule', 'Started again by Ada Brandt'; 'Queued by …' until it starts. */
-function beganOf(run: RunDetail): string {
+function startText(run: RunDetail): string {
   const by = runTrigger(run);
   const verb = run.startTime === undefined ? 'Queued' : 'Started';
   if (by === undefined) return verb;

@@ -63,10 +63,10 @@ export interface AssistantState {
   recorder: RecorderState;
 }
 
-type Left = Pick<AssistantState, 'conversation' | 'draft' | 'chatOpen'>;
+type KeptState = Pick<AssistantState, 'conversation' | 'draft' | 'chatOpen'>;
 
 /** The state that survives leaving the page, until the member signs out. */
-export interface AssistantVisit extends Left {
+export interface AssistantVisit extends KeptState {
   /** The server has no voice, so it is not asked again. */
   readonly serverIsMute: boolean;
   /** What the conversation begins at, as the chat call takes it. */
@@ -88,7 +88,10 @@ export const newVisit = (conversation: OpenConversation): AssistantVisit => ({
 });
 
 /** The state when the page opens. */
-export const openingState = ({ conversation, draft, chatOpen }: Left, recorder: RecorderState): AssistantState => ({
+export const openingState = (
+  { conversation, draft, chatOpen }: KeptState,
+  recorder: RecorderState,
+): AssistantState => ({
   ready: false,
   status: 'idle',
   conversation,

@@ -56,7 +56,7 @@ const message = (fields: Pick<ChatMessage, 'id' | 'role' | 'text'> & Partial<Cha
 });
 
 /** Only the next message can answer a question. */
-const closed = (known: ConversationMessage): ConversationMessage =>
+const closeQuestion = (known: ConversationMessage): ConversationMessage =>
   known.question?.open ? { ...known, question: { ...known.question, open: false } } : known;
 
 /**
@@ -145,7 +145,7 @@ export const messageSent =
     const text = written.trim();
     const known = state.conversation.messages;
     const place = known.findIndex((entry) => entry.id === replaces);
-    const before = (place < 0 ? known : known.slice(0, place)).map(closed);
+    const before = (place < 0 ? known : known.slice(0, place)).map(closeQuestion);
     return {
       ...withMessages(withoutReply(state), [...before, message({ id, role: 'user', text, at: at.toISOString() })]),
       status: 'thinking',

@@ -12,7 +12,7 @@ interface KeysDialogProps {
   onWordStops: (stops: boolean) => void;
 }
 
-const does: readonly (readonly [keys: readonly string[], words: string])[] = [
+const shortcuts: readonly (readonly [keys: readonly string[], words: string])[] = [
   [['A letter'], 'begins a message'],
   [['Enter'], 'sends it'],
   [['Shift', 'Enter'], 'begins a new line'],
@@ -28,7 +28,7 @@ export function KeysDialog({ open, onClose, wordStops, onWordStops }: KeysDialog
   return (
     <Dialog open={open} onClose={onClose} title="Keys and voice" focusTitle>
       <dl className={keys}>
-        {does.map(([names, words]) => (
+        {shortcuts.map(([names, words]) => (
           <Fragment key={words}>
             <dt>
               {names.map((name) => (

@@ -18,7 +18,7 @@ const asTask = ({ agent, task, ...step }: DraftStep, index: number): GraphTask =
 });
 
 /** Which steps wait for the same and so can run at once: '1 and 2 can run side by side'. */
-function sideBySide({ nodes, columns }: DependencyGraph): string {
+function parallelStepsText({ nodes, columns }: DependencyGraph): string {
   const groups = Array.from({ length: columns }, (_, column) => nodes.filter((node) => node.column === column));
   return groups
     .filter((group) => group.length > 1)
@@ -36,7 +36,7 @@ export function PlanDrawing({ steps, agents }: { steps: readonly DraftStep[]; ag
   return (
     <Stack gap={2} role="group" aria-label="Dependencies">
       <DependencyDrawing graph={graph} stateOf={({ agentId }) => nameOf(agentId)} />
-      <span className={cx(text.caption, ink.muted)}>{sideBySide(graph)}</span>
+      <span className={cx(text.caption, ink.muted)}>{parallelStepsText(graph)}</span>
     </Stack>
   );
 }

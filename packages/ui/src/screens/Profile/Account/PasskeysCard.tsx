@@ -25,7 +25,7 @@ export interface PasskeysCardProps extends PasskeyActions {
   unavailable: string | undefined;
 }
 
-const full = `You have ${limits.members.passkeys}, which is the limit`;
+const limitReached = `You have ${limits.members.passkeys}, which is the limit`;
 
 /** The passkeys of the member. */
 export function PasskeysCard({ view, now, stays, unavailable, ...actions }: PasskeysCardProps) {
@@ -40,7 +40,7 @@ export function PasskeysCard({ view, now, stays, unavailable, ...actions }: Pass
         actions={
           <Button
             size="sm"
-            disabledReason={stays ?? unavailable ?? (isFull ? full : undefined)}
+            disabledReason={stays ?? unavailable ?? (isFull ? limitReached : undefined)}
             onClick={() => setDialog({ kind: 'add' })}
           >
             Add passkey

@@ -27,9 +27,9 @@ export const auditColumns = (now: Date): Column<AuditLine>[] => [
     tight: true,
     cell: ({ at }) => <Time className={nowrap} at={at} now={now} show="dateTime" />,
   },
-  { key: 'who', header: 'Who', stack: { order: -1 }, cell: Who },
+  { key: 'who', header: 'Who', stack: { order: -1 }, cell: ActorCell },
   { key: 'kind', header: 'Kind', tight: true, cell: Kind },
-  { key: 'what', header: 'What', stack: { order: -2, flexBasis: '100%' }, cell: What },
+  { key: 'what', header: 'What', stack: { order: -2, flexBasis: '100%' }, cell: ActionCell },
   { key: 'value', header: 'Value', stack: { flexBasis: '100%' }, cell: Value },
   {
     key: 'from',
@@ -41,7 +41,7 @@ export const auditColumns = (now: Date): Column<AuditLine>[] => [
   },
 ];
 
-function Who({ by }: AuditLine) {
+function ActorCell({ by }: AuditLine) {
   const words = actorWords[by?.type ?? ''];
   if (words !== undefined) return <CellText look="muted">{words}</CellText>;
   return <CellText look="strong">{by?.name ?? by?.id ?? by?.type}</CellText>;
@@ -57,7 +57,7 @@ function Kind(line: AuditLine) {
   );
 }
 
-function What(line: AuditLine) {
+function ActionCell(line: AuditLine) {
   const { kind, by } = line;
   const asked = by?.type === 'assistant' && by.name !== undefined ? `, asked by ${by.name}` : '';
   const words = <CellText>{`${auditWords(line)}${asked}`}</CellText>;

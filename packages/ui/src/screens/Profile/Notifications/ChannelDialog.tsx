@@ -30,7 +30,7 @@ interface ChannelDialogProps {
 }
 
 const isMail = (service: string): boolean => service === 'gmail' || service === 'sendgrid';
-const whoms = [
+const recipientOptions = [
   { value: allAdmins, label: 'All admins' },
   { value: 'address', label: 'One address' },
 ] as const;
@@ -71,7 +71,7 @@ export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: C
         {channel ? null : (
           <Field label="Through">
             <Select
-              options={services.map((id) => ({ value: id, label: throughWords(id) }))}
+              options={services.map((id) => ({ value: id, label: channelServiceName(id) }))}
               value={service}
               onValueChange={(next) => form.edit({ service: next, target: '' })}
             />
@@ -79,7 +79,7 @@ export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: C
         )}
         {isMail(service) ? (
           <Field label="To">
-            <Select options={whoms} value={whom} onValueChange={(next) => form.edit({ whom: next })} />
+            <Select options={recipientOptions} value={whom} onValueChange={(next) => form.edit({ whom: next })} />
           </Field>
         ) : null}
         {service === 'zapier' || (isMail(service) && whom === allAdmins) ? (
@@ -116,7 +116,7 @@ export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: C
 const targetOf = ({ service, target, whom }: { service: string; target: string; whom: string }): string =>
   service === 'zapier' ? '' : isMail(service) && whom === allAdmins ? allAdmins : target;
 
-const throughWords = (service: string): string => {
+const channelServiceName = (service: string): string => {
   const { title } = wordsOfService(service);
   const name = serviceName(service);
   return isChannelService(service) && title !== name ? `${title} (${name})` : name;

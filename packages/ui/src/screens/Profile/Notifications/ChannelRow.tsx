@@ -63,7 +63,7 @@ export function ChannelRow(props: ChannelRowProps) {
         <p className={name}>
           {title} {stored?.sandbox ? <SandboxMark /> : null}
         </p>
-        <Says {...props} />
+        <ChannelState {...props} />
       </div>
       <div className={actions}>
         {connected ? (
@@ -93,7 +93,7 @@ export function ChannelRow(props: ChannelRowProps) {
 const longest = 300;
 
 /** What is the matter with it, or where it tells and when it last did. */
-function Says(props: ChannelRowProps) {
+function ChannelState(props: ChannelRowProps) {
   const { channel, stored, connected, problem, tested, now } = props;
   const where = targetWords(channel);
   const critical = `${wrong} ${toneClass.critical}`;

@@ -63,7 +63,7 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
           <strong className={percentage}>{validPercent(percent, 0)}</strong>
         </div>
       )}
-      <p className={`${text.small} ${ink.muted} ${note}`}>{current ? outlookOf(usage, now) : ''}</p>
+      <p className={`${text.small} ${ink.muted} ${note}`}>{current ? budgetForecast(usage, now) : ''}</p>
     </Card>
   );
 }
@@ -76,11 +76,11 @@ function budgetLevel(percent: number | undefined): Rule | undefined {
     : { label: 'Near', tone: 'caution', icon: Wallet };
 }
 
-const ofSums = 'Services without a price are not included.';
+const unpricedNote = 'Services without a price are not included.';
 
 /** What becomes of the budget. */
-function outlookOf({ total = 0, budget, unknown, zone }: Usage, now: Date): string {
-  const rest = unknown ? ` ${ofSums}` : '';
+function budgetForecast({ total = 0, budget, unknown, zone }: Usage, now: Date): string {
+  const rest = unknown ? ` ${unpricedNote}` : '';
   if (budget === undefined) return `No budget is set, so there is no limit.${rest}`;
   if (total >= budget) return `It is spent: no run starts, and running ones stop with what they have.${rest}`;
   const on = budgetEndDay({ spent: total, budget, today: dayKey(now, zone) ?? '' });

@@ -18,7 +18,7 @@ export interface BudgetDialogProps {
   onClose: () => void;
 }
 
-const ofRun = (id: string) => `perRun.${id}`;
+const perRunField = (id: string) => `perRun.${id}`;
 const smallest = 0.01;
 
 /** What may be spent: by the organisation in a month, and by each run of an agent. Empty means no limit. */
@@ -26,7 +26,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
   const blank: Record<string, string> = {
     currency: budgets.currency,
     month: amountText(budgets.month),
-    ...Object.fromEntries(agents.map(({ id }) => [ofRun(id), amountText(budgets.perRun?.[id])])),
+    ...Object.fromEntries(agents.map(({ id }) => [perRunField(id), amountText(budgets.perRun?.[id])])),
   };
   const form = useCheckedForm({
     blank,
@@ -65,7 +65,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
           onValueChange={(value) => edit({ currency: value })}
         />
         <h3 className={text.titleSm}>Each run of</h3>
-        {agents.map(({ id, name }) => amount(ofRun(id), clip(name, 60)))}
+        {agents.map(({ id, name }) => amount(perRunField(id), clip(name, 60)))}
       </Stack>
     </FormDialog>
   );

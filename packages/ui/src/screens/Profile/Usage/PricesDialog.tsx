@@ -77,7 +77,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
               key={field.key}
               className={priceClass}
               label={clip(field.label, 120)}
-              hint={<From field={field} />}
+              hint={<PriceSource field={field} />}
               error={problemOf(field.key)}
             >
               <TextInput
@@ -117,7 +117,7 @@ function fieldOf({ service, name, unit, model, amount, source, at }: Missing & P
 }
 
 /** Where a price is from, and since when. */
-function From({ field: { source, at } }: { field: PriceField }) {
+function PriceSource({ field: { source, at } }: { field: PriceField }) {
   if (source === undefined) return 'Used, but without a price';
   return (
     <>
