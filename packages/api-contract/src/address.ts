@@ -19,7 +19,7 @@ const form = new RegExp(
 );
 
 /** Text without what nobody sees, such as zero width spaces, marks of direction and soft hyphens, in Unicode's form C. */
-export const visible = (text: string): string =>
+export const visibleText = (text: string): string =>
   text
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .normalize('NFC')
@@ -30,7 +30,7 @@ export const visible = (text: string): string =>
  * or alone. Names are decoded (RFC 2047). undefined if there is none, several, or a piece of something longer.
  */
 export function readMailbox(text: string): Mailbox | undefined {
-  const given = visible(text).replace(/^mailto:/i, '');
+  const given = visibleText(text).replace(/^mailto:/i, '');
   const parsed = addressParser(given);
   const [found, other] = parsed.filter(({ address }) => address);
   if (!found?.address || other || !form.test(found.address)) return undefined;
@@ -40,14 +40,14 @@ export function readMailbox(text: string): Mailbox | undefined {
   if (whole.trim() !== found.address) return undefined;
   // A comma in a name without quotes, as in `Sikora, Ewa <ewa@x.example>`, parts it.
   const names = parsed.map(({ name }) => name).filter(Boolean);
-  return { name: visible(names.join(', ')).replaceAll(/\s+/g, ' '), address: found.address };
+  return { name: visibleText(names.join(', ')).replaceAll(/\s+/g, ' '), address: found.address };
 }
 
 /** The address alone that somebody typed, or undefined: see readMailbox. */
 export const readAddress = (text: string): string | undefined => readMailbox(text)?.address;
 
 /** What somebody signs in with, an address or a name, as it is stored and compared. */
-export const readUserName = (text: string): string => (readAddress(text) ?? visible(text)).toLowerCase();
+export const readUserName = (text: string): string => (readAddress(text) ?? visibleText(text)).toLowerCase();
 
 /** A text that is an e-mail address, kept without what stands around it. Whether it exists, only a message shows. */
 export const emailAddress = (problem = 'Enter an e-mail address such as name@company.com') =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { agentSchedule } from './schedules/schedule.ts';
 import { factOrText } from './words/factOrText.ts';
-import { cell, figure, flag, instant, rowsOrNone, text, whole, words } from './wire.ts';
+import { cell, figure, flag, instant, rowsOrNone, text, wholeNumber, texts } from './wire.ts';
 
 /** One run of an agent. `duration` in milliseconds, absent until it ended. */
 export const execution = v.object({
@@ -60,9 +60,9 @@ export const defaultConfiguration: AgentConfiguration = v.parse(agentConfigurati
 export const configurationPatch = v.strictObject({
   enabled: v.optional(v.boolean('enabled must be true or false')),
   autoStart: v.optional(v.boolean('autoStart must be true or false')),
-  maxConcurrentExecutions: v.optional(whole(maxConcurrentExecutions.min, maxConcurrentExecutions.max)),
-  retryAttempts: v.optional(whole(retryAttempts.min, retryAttempts.max)),
-  timeout: v.optional(whole(timeout.min, timeout.max)),
+  maxConcurrentExecutions: v.optional(wholeNumber(maxConcurrentExecutions.min, maxConcurrentExecutions.max)),
+  retryAttempts: v.optional(wholeNumber(retryAttempts.min, retryAttempts.max)),
+  timeout: v.optional(wholeNumber(timeout.min, timeout.max)),
   customSettings: v.optional(customSettings),
 });
 export type ConfigurationPatch = v.InferInput<typeof configurationPatch>;
@@ -105,7 +105,7 @@ export const eventSummary = v.object({
   id: text(),
   title: text(),
   type: text(),
-  attendees: words(),
+  attendees: texts(),
   startTime: instant(),
   conflictResolved: flag(),
   /** false for one that takes no time, as what was declined: it is no meeting that counts. */
@@ -194,8 +194,8 @@ export const agentDetail = v.object({
   model: text(),
   status: v.fallback(v.optional(v.string(), ''), ''),
   description: text(),
-  capabilities: words(),
-  integrations: words(),
+  capabilities: texts(),
+  integrations: texts(),
   createdAt: instant(),
   lastRun: instant(),
   confidenceScore: figure(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { agentTable } from './agentTable.ts';
-import { cell, figure, flag, instant, required, rows, text, written } from './wire.ts';
+import { cell, figure, flag, instant, requiredText, rows, text, optionalText } from './wire.ts';
 
 /** Ids of agents: letters, digits, dash and underscore, at most 64. Anything else is 'Invalid agent ID provided.' */
 export const agentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -71,9 +71,9 @@ export const showsPreview: readonly string[] = ['lead-generation'];
 /** Body of `POST /api/agents`. `type` is the list type of one of the seven, or 'custom'. */
 export const newAgentTypes = [...agentTable.map((entry) => entry.listType), 'custom'] as const;
 export const newAgent = v.strictObject({
-  name: required('Name', limits.text.name),
+  name: requiredText('Name', limits.text.name),
   type: v.picklist(newAgentTypes, 'Type must be one of the listed ones'),
-  description: written('Description', limits.text.line),
+  description: optionalText('Description', limits.text.line),
 });
 /** The form in which names must differ: case and spaces don't count. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

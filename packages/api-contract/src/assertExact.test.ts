@@ -1,4 +1,4 @@
-import { cell, rowsOrNone, text, words } from './wire.ts';
+import { cell, rowsOrNone, text, texts } from './wire.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { assertExact } from './assertExact.ts';
@@ -7,7 +7,7 @@ const schema = v.object({
   id: v.string(),
   status: v.fallback(v.optional(v.string(), 'new'), 'new'),
   name: text(),
-  tags: words(),
+  tags: texts(),
   place: cell(v.object({ lat: v.number() })),
   rows: rowsOrNone(v.object({ id: v.string(), name: text() })),
 });

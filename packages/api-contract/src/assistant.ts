@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aboutKey, answerEnd } from './conversations.ts';
 import { limits } from './limits.ts';
-import { required } from './wire.ts';
+import { requiredText } from './wire.ts';
 
 /** States of the assistant. */
 export const assistantStatuses = ['idle', 'listening', 'thinking', 'responding'] as const;
@@ -15,7 +15,7 @@ const messageId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'A message’s id 
 
 /** Body of `POST /api/{product}/chat`. */
 export const chatRequest = v.strictObject({
-  message: required('Message', limits.text.message),
+  message: requiredText('Message', limits.text.message),
   sessionId: v.pipe(
     v.string('sessionId is required'),
     v.regex(sessionIdPattern, "sessionId must be 'session-' and a timestamp"),
@@ -39,4 +39,4 @@ export const chatResponse = v.pick(answerEnd, ['response', 'agents', 'question',
 export type ChatResponse = v.InferOutput<typeof chatResponse>;
 
 /** Body of `POST /api/voice/speak`; the answer is a WAV or MP3 file. */
-export const speakRequest = v.strictObject({ text: required('Text', limits.text.speech) });
+export const speakRequest = v.strictObject({ text: requiredText('Text', limits.text.speech) });

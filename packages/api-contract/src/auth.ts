@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cell, flag, required, text } from './wire.ts';
+import { cell, flag, requiredText, text } from './wire.ts';
 import { limits } from './limits.ts';
 
 /** A member of a tenant. What the role may, `roles.ts` says. */
@@ -12,7 +12,7 @@ export type Tenant = v.InferOutput<typeof tenant>;
 
 /** Body of `POST /api/auth/login`. */
 export const loginRequest = v.strictObject({
-  username: required('Username', limits.text.line),
+  username: requiredText('Username', limits.text.line),
   password: v.pipe(
     v.string('Password is required'),
     v.minLength(1, 'Password is required'),

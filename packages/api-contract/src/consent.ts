@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cell, words } from './wire.ts';
+import { cell, texts } from './wire.ts';
 
 /** Google's services, whose account a member opens on Google's consent screen. */
 export const consentServices = ['gmail', 'google-calendar', 'google'] as const;
@@ -14,8 +14,8 @@ export const isConsentService = (id: string): id is ConsentService => consentSer
 export const consentScope = v.object({
   name: v.string(),
   what: v.string(),
-  why: words(),
-  without: words(),
+  why: texts(),
+  without: texts(),
   granted: cell(v.boolean()),
 });
 export type ConsentScope = v.InferOutput<typeof consentScope>;

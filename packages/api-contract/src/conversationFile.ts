@@ -2,7 +2,7 @@ import type { ConversationFormat } from './conversationQuery.ts';
 import type { AnswerOf } from './endpoints/Endpoint.ts';
 import type { conversationEndpoints } from './endpoints/conversations.ts';
 import { exportTypes } from './records/exportFile.ts';
-import { fold } from './records/fold.ts';
+import { foldText } from './records/foldText.ts';
 
 type Conversation = AnswerOf<typeof conversationEndpoints.conversation>;
 type Message = Conversation['messages'][number];
@@ -27,7 +27,7 @@ export function conversationFile(
   conversation: Conversation,
   { format, now, appUrl = '' }: Asked,
 ): { readonly name: string; readonly type: string; readonly text: string } {
-  const words = fold(conversation.title)
+  const words = foldText(conversation.title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replaceAll(/^-|-$/g, '');

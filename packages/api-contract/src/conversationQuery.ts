@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { fold } from './records/fold.ts';
-import { written } from './wire.ts';
+import { foldText } from './records/foldText.ts';
+import { optionalText } from './wire.ts';
 
 export const conversationFormats = ['md', 'json'] as const;
 export type ConversationFormat = (typeof conversationFormats)[number];
@@ -21,7 +21,7 @@ export const writeConversationCursor = ({ at, id }: ConversationPlace): string =
 /** The parameters of the list of conversations. */
 export const conversationQuery = v.object({
   search: v.pipe(
-    written('search', limits.text.line),
+    optionalText('search', limits.text.line),
     v.description('Words, all of which are in the title or one message; without case and accents'),
   ),
   cursor: v.optional(
@@ -40,7 +40,7 @@ export function conversationSelection({ search, cursor = '' }: v.InferOutput<typ
 } {
   const [, at, id] = form.exec(cursor) ?? [];
   return {
-    words: fold(search)
+    words: foldText(search)
       .split(/\s+/)
       .filter((word) => word !== ''),
     after: at !== undefined && id !== undefined ? { at, id } : undefined,

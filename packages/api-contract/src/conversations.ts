@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cell, flag, instant, rows, rowsOrNone, text, words } from './wire.ts';
+import { cell, flag, instant, rows, rowsOrNone, text, texts } from './wire.ts';
 
 /**
  * What statements of an answer rest on; its text has `[n]` there. Made by the server from what its tools read. `kind`:
@@ -67,7 +67,7 @@ export const chatMessage = v.object({
   sentFrom: flag(),
   status: text(),
   /** Slugs of those of the seven agents that were asked. */
-  agents: words(),
+  agents: texts(),
   steps: rowsOrNone(answerStep),
   sources: rowsOrNone(answerSource),
   question: cell(answerQuestion),
@@ -114,12 +114,12 @@ export const answerEnd = v.object({
   /** The id of the answer's message. */
   id: v.string(),
   response: v.string(),
-  agents: words(),
+  agents: texts(),
   status: text(),
   question: cell(answerQuestion),
   sources: rowsOrNone(answerSource),
   receipts: rowsOrNone(answerReceipt),
-  suggestions: words(),
+  suggestions: texts(),
 });
 export type AnswerEnd = v.InferOutput<typeof answerEnd>;
 

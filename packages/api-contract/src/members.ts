@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailAddress, readUserName } from './address.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { figure, flag, instant, required, rows, rowsOrNone, text } from './wire.ts';
+import { figure, flag, instant, requiredText, rows, rowsOrNone, text } from './wire.ts';
 import { isZone } from './zone.ts';
 
 /** A member of the organisation, as admins see them. `role` is open: one that nobody knows is shown as it is. */
@@ -51,7 +51,7 @@ const role = v.picklist(roles, 'Choose a role');
 
 /** The address of somebody who is asked to join, as they will sign in with it. */
 export const guestAddress = v.pipe(
-  required('Email', limits.text.line),
+  requiredText('Email', limits.text.line),
   emailAddress('Enter an email address such as ada@example.com'),
   v.transform(readUserName),
 );

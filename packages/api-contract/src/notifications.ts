@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAddress } from './address.ts';
 import { limits } from './limits.ts';
-import { cell, figure, flag, instant, rows, text, words } from './wire.ts';
+import { cell, figure, flag, instant, rows, text, texts } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
 
 /** What can be told. */
@@ -144,7 +144,7 @@ export const channel = v.object({
   id: v.string(),
   service: v.fallback(v.string(), ''),
   target: text(),
-  kinds: words(),
+  kinds: texts(),
   /** The last message: when, and why it did not arrive, if it didn't. */
   last: cell(v.object({ at: instant(), failed: flag(), reason: factOrText() })),
   /** The sandbox takes its messages. */
@@ -156,6 +156,6 @@ export type Channel = v.InferOutput<typeof channel>;
 export const notifications = v.object({
   version: figure(),
   channels: rows(channel),
-  connected: words(),
+  connected: texts(),
 });
 export type Notifications = v.InferOutput<typeof notifications>;

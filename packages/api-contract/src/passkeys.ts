@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { instant, required, rows, text } from './wire.ts';
+import { instant, requiredText, rows, text } from './wire.ts';
 
 /** A passkey of the member. */
 export const passkeyRow = v.object({ id: v.string(), name: text(), at: instant(), lastUsedAt: instant() });
@@ -13,7 +13,7 @@ export const passkeyList = v.object({ passkeys: rows(passkeyRow) });
  */
 export const webauthnJson = v.record(v.string(), v.unknown());
 
-const passkeyName = required('Name', limits.text.name);
+const passkeyName = requiredText('Name', limits.text.name);
 
 /** Body of `POST /api/auth/passkeys`. */
 export const addPasskeyRequest = v.strictObject({ name: passkeyName, response: webauthnJson });

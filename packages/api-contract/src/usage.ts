@@ -14,7 +14,7 @@ export type UsageUnit = (typeof usageUnits)[number];
 export const assistantUser = 'assistant';
 
 /** The share of a budget from which on it is near. */
-export const nearShare = 0.8;
+export const budgetNearShare = 0.8;
 
 /** A month, `YYYY-MM`. */
 export const usageMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -62,7 +62,7 @@ const serviceUsage = v.object({
 const dayUsage = v.object({ date: v.string(), cost: figure() });
 
 /** One of the dearest runs. `result`: what it came to. */
-export const dearRun = v.object({
+export const costlyRun = v.object({
   runId: v.string(),
   agentId: v.string(),
   name: text(),
@@ -72,7 +72,7 @@ export const dearRun = v.object({
   startedBy: text(),
   result: factOrText(),
 });
-export type DearRun = v.InferOutput<typeof dearRun>;
+export type CostlyRun = v.InferOutput<typeof costlyRun>;
 
 /**
  * Answer of `GET /api/usage`. Sums hold what has a price; `unknown`: not all of
@@ -89,7 +89,7 @@ export const usageAnswer = v.object({
   byAgent: rowsOrNone(agentUsage),
   byService: rowsOrNone(serviceUsage),
   byDay: rowsOrNone(dayUsage),
-  dearest: rowsOrNone(dearRun),
+  dearest: rowsOrNone(costlyRun),
   /** The month's budget; missing: there is none. */
   budget: figure(),
   sandbox: flag(),

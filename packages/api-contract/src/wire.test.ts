@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { figure, rows, text, words } from './wire.ts';
+import { figure, rows, text, texts } from './wire.ts';
 
-const item = v.object({ id: v.string(), name: text(), score: figure(), tags: words() });
+const item = v.object({ id: v.string(), name: text(), score: figure(), tags: texts() });
 
 describe('a cell', () => {
   test.each([

@@ -53,7 +53,7 @@ export const instant = () => cell(v.string());
 /** true or false; undefined if missing. */
 export const flag = () => cell(v.boolean());
 /** A list of text, without entries of other types. */
-export const words = () =>
+export const texts = () =>
   v.fallback(
     v.optional(
       v.pipe(
@@ -108,7 +108,7 @@ export function rowsOrNone<const S extends Schema>(
 }
 
 /** Required text, trimmed, at most `max` characters. The message names the field. */
-export const required = (label: string, max: number) =>
+export const requiredText = (label: string, max: number) =>
   v.pipe(
     v.string(`${label} is required`),
     v.trim(),
@@ -117,7 +117,7 @@ export const required = (label: string, max: number) =>
   );
 
 /** Optional text, trimmed, at most `max` characters. */
-export const written = (label: string, max: number) =>
+export const optionalText = (label: string, max: number) =>
   v.optional(
     v.pipe(
       v.string(`${label} must be text`),
@@ -134,7 +134,7 @@ export const clockTime = v.pipe(
 );
 
 /** A whole number within bounds. Forms show the message. */
-export const whole = (min: number, max: number) => {
+export const wholeNumber = (min: number, max: number) => {
   const message = `Enter a number from ${min} to ${max}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };

@@ -17,8 +17,8 @@ import { serveApp } from './platform/http/serveApp.ts';
 import type { Server } from './platform/http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './platform/http/unknownPath.ts';
 import { hasDemo } from './tenants/demo.ts';
-import { tellAttention } from './notifications/tellAttention.ts';
-import { tellEnding } from './notifications/tellEnding.ts';
+import { notifyAttention } from './notifications/notifyAttention.ts';
+import { notifyEnding } from './notifications/notifyEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
 import { sendNew } from './sending/sendWaiting.ts';
 import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
@@ -100,8 +100,8 @@ const largestBody = 1_048_576;
 export const handedIn = {
   programs,
   programOf,
-  runFollowers: [tellEnding, ...programs.flatMap(({ follower }) => follower ?? []), advanceAfterStep, sendNew],
-  eachMinute: [tellAttention],
+  runFollowers: [notifyEnding, ...programs.flatMap(({ follower }) => follower ?? []), advanceAfterStep, sendNew],
+  eachMinute: [notifyAttention],
 } as const satisfies Partial<Context>;
 
 /** Builds the server over a migrated database. It does not listen yet, so tests use `inject`. */

@@ -8,7 +8,7 @@ import type { Program } from '../src/tenants/Program.ts';
 import type { Context } from '../src/platform/Context.ts';
 import { Jobs } from '../src/runs/queue/Jobs.ts';
 import { configureAgent } from '../src/agents/configureAgent.ts';
-import { readPage } from '../src/agents/pages/readPage.ts';
+import { readAgentPage } from '../src/agents/pages/readAgentPage.ts';
 import { addWorkflow } from '../src/workflows/addWorkflow.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
@@ -116,7 +116,7 @@ export function workflowsAtWork() {
       await settled();
       return id;
     },
-    page: () => readPage(context, tenantId, 'orchestrator'),
+    page: () => readAgentPage(context, tenantId, 'orchestrator'),
     /** The status of each task of the page, by its text. */
     states: async () => Object.fromEntries(((await at.page()).tasks ?? []).map((one) => [one.description, one.status])),
     run: (id: string) => db.selectFrom('executions').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -1,6 +1,6 @@
 import { agentTable, type AgentSlug } from '../agentTable.ts';
 import type { ServiceId } from '../catalogue.ts';
-import { newSentThrough } from './newSentTo.ts';
+import { newRecordConnections } from './newRecordDestinations.ts';
 import { serviceUse } from '../services/serviceUse.ts';
 import { agents } from './all.ts';
 import { customSettings, customToolTable, customType, customUse } from './custom.ts';
@@ -61,7 +61,7 @@ export function capabilitiesOf(listType: string, settings: unknown): string[] {
 /** The services that runs of an agent call, by its type and its settings. */
 export function servicesOf(listType: string, settings: unknown): readonly ServiceId[] {
   if (listType === customType) return customUse(customSettings.read(settings));
-  return [...new Set([...ownServicesOf(listType), ...newSentThrough(listType, settings)])];
+  return [...new Set([...ownServicesOf(listType), ...newRecordConnections(listType, settings)])];
 }
 
 function ownServicesOf(listType: string): readonly ServiceId[] {
@@ -74,5 +74,5 @@ export function integrationsOf(listType: string, settings: unknown): string[] {
   const sheet = agents['lead-generation'].settings.read(settings).googleSheetsUrl !== '';
   const own = listType === customType ? servicesOf(listType, settings) : ownServicesOf(listType);
   const called = listType === 'lead-generation' && !sheet ? own.filter((id) => id === 'apollo') : own;
-  return [...new Set([...called, ...newSentThrough(listType, settings)])].map((id) => id.replaceAll('-', '_'));
+  return [...new Set([...called, ...newRecordConnections(listType, settings)])].map((id) => id.replaceAll('-', '_'));
 }

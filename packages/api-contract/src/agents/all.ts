@@ -11,7 +11,7 @@ import { leadGenerationAgent, leadGenerationApi } from './leadGeneration.ts';
 import { mapsScraperAgent, mapsScraperApi } from './mapsScraper.ts';
 import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
 import type { SettingsContract } from '../settings.ts';
-import type { Lack, Need } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from './needs.ts';
 import type { NewRecord, RecordMaking, AgentPage } from './agentPage.ts';
 import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { researchAgent, researchApi } from './research.ts';
@@ -44,8 +44,8 @@ export interface AnyAgent {
   readonly records: Readonly<Record<string, Collection>>;
   readonly figures: string;
   readonly settings: SettingsContract<object>;
-  readonly needs: readonly Need[];
-  readonly lacks?: (settings: object) => readonly Lack[];
+  readonly needs: readonly ServiceNeed[];
+  readonly lacks?: (settings: object) => readonly MissingSetting[];
   /** The settings that decide what a run looks for: a change of them is shown before the next run. */
   readonly criteria?: readonly string[];
   /** What the next run will take; `left`: how much of today's limit is. */

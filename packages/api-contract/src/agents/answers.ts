@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kept } from '../records/kept.ts';
+import { recordFields } from '../records/recordFields.ts';
 import { flag, instant, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
@@ -10,7 +10,7 @@ export type AnswerState = (typeof answerStates)[number];
 /** Something that the agent did, or proposed, about an event. `did` is the kind of the act, `reason` why. */
 export const answer = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   eventId: text(),
   title: text(),
   /** Whose invitation it was, or the address of the room. */

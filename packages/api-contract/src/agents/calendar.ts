@@ -3,11 +3,22 @@ import { noAuditLine, work } from '../endpoints/Endpoint.ts';
 import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
+import {
+  figure,
+  flag,
+  instant,
+  requiredText,
+  rows,
+  rowsOrNone,
+  text,
+  wholeNumber,
+  texts,
+  optionalText,
+} from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 import { answer, answers } from './answers.ts';
-import { mayAct, mayActAtFirst, proposal, proposals } from './proposals.ts';
-import { kept } from '../records/kept.ts';
+import { mayAct, mayActDefault, proposal, proposals } from './proposals.ts';
+import { recordFields } from '../records/recordFields.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import { takesTime } from './takesTime.ts';
@@ -19,7 +30,7 @@ export const attendeeStatuses = ['accepted', 'pending'] as const;
 /** An event. Times are instants with zone. */
 export const event = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   title: text(),
   description: text(),
   startTime: instant(),
@@ -92,7 +103,7 @@ export type CalendarStatus = v.InferOutput<typeof calendarStatus>;
 
 const mostRooms = 20;
 
-const minutes = (min: number, max: number) => whole(min, max);
+const minutes = (min: number, max: number) => wholeNumber(min, max);
 
 /** Settings of the calendar agent. Times in minutes. */
 export const calendarSettings = settingsContract(
@@ -103,7 +114,7 @@ export const calendarSettings = settingsContract(
     autoScheduling: v.boolean(),
     workingHours,
     bufferTime: minutes(0, 240),
-    maxMeetingsPerDay: whole(1, 24),
+    maxMeetingsPerDay: wholeNumber(1, 24),
     defaultMeetingLength: minutes(5, 480),
     autoDeclineConflicts: v.boolean(),
     meetingRoomBooking: v.boolean(),
@@ -119,7 +130,7 @@ export const calendarSettings = settingsContract(
   },
   {
     isActive: true,
-    ...mayActAtFirst,
+    ...mayActDefault,
     googleCalendarSync: true,
     autoScheduling: true,
     workingHours: defaultWorkingHours,
@@ -149,12 +160,12 @@ const attendeesOf = v.pipe(
 /** Body of Schedule Event. `startTime` and `endTime` as ISO instants; `attendees` are e-mail addresses. */
 export const newEvent = v.pipe(
   v.strictObject({
-    title: required('Title', limits.text.line),
-    description: written('Description', limits.text.paragraph),
+    title: requiredText('Title', limits.text.line),
+    description: optionalText('Description', limits.text.paragraph),
     startTime: moment('Start'),
     endTime: moment('End'),
     attendees: v.optional(attendeesOf, []),
-    location: written('Location', limits.text.line),
+    location: optionalText('Location', limits.text.line),
     meetingLink: v.optional(
       v.union(
         [
@@ -193,13 +204,13 @@ export type FreeSlotsRequest = v.InferInput<typeof freeSlotsRequest>;
  */
 export const freeSlotsAnswer = v.object({
   slots: rowsOrNone(v.object({ startsAt: instant(), endsAt: instant() })),
-  unreadable: words(),
+  unreadable: texts(),
   reason: factOrText(),
 });
 export type FreeSlots = v.InferOutput<typeof freeSlotsAnswer>;
 
 /** Which event is to be sent. */
-const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text.line) });
+const sendEventRequest = v.strictObject({ eventId: requiredText('Event', limits.text.line) });
 
 const { attendees: _, ...eventFields } = newEvent.entries;
 const toIso = v.transform((at: string) => new Date(at).toISOString());

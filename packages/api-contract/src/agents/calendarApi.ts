@@ -4,10 +4,10 @@ import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
 import { filled, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { givenAnswers } from './answers.ts';
 import type { CalendarRecords, CalendarSettings, calendarStatus, newEvent } from './calendar.ts';
-import type { Lack, Need } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from './needs.ts';
 import { openProposals } from './proposals.ts';
 import { takesTime } from './takesTime.ts';
-import { countClashes, eventsIn, todaysSlots } from './todaysSlots.ts';
+import { countConflicts, eventsIn, todaysSlots } from './todaysSlots.ts';
 
 /** With the settings: the zone of the working hours decides which day is today. */
 export interface CalendarInput extends AgentPageInput<CalendarRecords> {
@@ -23,8 +23,8 @@ const mostAnswers = 20;
 export const calendarApi = {
   runType: 'calendar_sync',
   nicknames: /\bcalendar\b|\b(?:meeting|appointment)s?\b/gi,
-  needs: [{ services: ['google-calendar'], account: true }] as const satisfies readonly Need[],
-  lacks: ({ googleCalendarSync }: CalendarSettings): readonly Lack[] =>
+  needs: [{ services: ['google-calendar'], account: true }] as const satisfies readonly ServiceNeed[],
+  lacks: ({ googleCalendarSync }: CalendarSettings): readonly MissingSetting[] =>
     googleCalendarSync
       ? []
       : [{ setting: 'googleCalendarSync', text: { kind: 'calendarSyncOff', args: {} }, label: 'Turn on the sync' }],
@@ -52,7 +52,7 @@ export const calendarApi = {
           eventsThisWeek: eventsIn(events, daysFrom(addDays(date, -weekdayOf(date)), 7)).length,
           meetingsScheduled: meetings.length,
           meetingsToday: eventsIn(meetings, daysFrom(date, 1)).length,
-          conflictsOpen: countClashes(events, daysFrom(date, 1).from),
+          conflictsOpen: countConflicts(events, daysFrom(date, 1).from),
         },
         events,
         slots: todaysSlots(date, settings, events),

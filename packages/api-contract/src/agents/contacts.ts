@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
 import { done, see, work } from '../endpoints/Endpoint.ts';
-import { cell, figure, flag, instant, required, rows, text, words, written } from '../wire.ts';
+import { cell, figure, flag, instant, requiredText, rows, text, texts, optionalText } from '../wire.ts';
 import { limits } from '../limits.ts';
-import { kept } from '../records/kept.ts';
-import { sendsNew, sendsNewAtFirst } from '../records/sendNew.ts';
+import { recordFields } from '../records/recordFields.ts';
+import { sendNewTo, sendNewToDefault } from '../records/sendNewTo.ts';
 import { optionalAddress, statusBase } from './shared.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
-import type { Need } from './needs.ts';
+import type { ServiceNeed } from './needs.ts';
 import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 /** What is known of a contact. A sync fills these, and leaves alone those that a member wrote. */
@@ -17,14 +17,14 @@ export type ContactField = (typeof contactFields)[number];
 /** A synchronised contact. `edited`: the names of the fields that a member wrote. */
 export const contact = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   name: text(),
   email: text(),
   phone: text(),
   company: text(),
   lastSync: instant(),
   sandbox: flag(),
-  edited: words(),
+  edited: texts(),
 });
 export type Contact = v.InferOutput<typeof contact>;
 
@@ -116,18 +116,18 @@ export type ContactsStatus = v.InferOutput<typeof contactsStatus>;
 
 /** Settings of the contacts agent. Auto Sync runs every hour. */
 export const contactsSettings = settingsContract(
-  { isActive: v.boolean(), autoSync: v.boolean(), ...sendsNew },
-  { isActive: true, autoSync: true, ...sendsNewAtFirst },
+  { isActive: v.boolean(), autoSync: v.boolean(), ...sendNewTo },
+  { isActive: true, autoSync: true, ...sendNewToDefault },
 );
 export type ContactsSettings = ReturnType<typeof contactsSettings.read>;
 
 /** What members change about a contact. */
 const contactEdits = v.partial(
   v.strictObject({
-    name: required('Name', limits.text.name),
+    name: requiredText('Name', limits.text.name),
     email: optionalAddress,
-    phone: written('Phone', 40),
-    company: written('Company', limits.text.name),
+    phone: optionalText('Phone', 40),
+    company: optionalText('Company', limits.text.name),
   }),
 );
 
@@ -180,7 +180,9 @@ export interface ContactsInput extends AgentPageInput<RecordsOf<typeof records>>
 export const contactsApi = {
   runType: 'contacts_sync',
   nicknames: /\bcontacts?\b|\baddress book\b/gi,
-  needs: [{ services: ['gmail', 'google-calendar', 'google'], account: true }] as const satisfies readonly Need[],
+  needs: [
+    { services: ['gmail', 'google-calendar', 'google'], account: true },
+  ] as const satisfies readonly ServiceNeed[],
   page: ({
     head,
     records: { contacts },

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { modelServices, type ModelService } from '../services/models.ts';
 import { searchServices } from '../services/search.ts';
 import { settingsContract } from '../settings.ts';
-import type { Lack, Need } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from './needs.ts';
 
 /** What an agent of type custom may use. All of it reads, none of it changes or sends anything. */
 export const customTools = [
@@ -62,10 +62,12 @@ export function servicesOfModel(model: string): readonly ModelService[] {
 }
 
 /** What a run of such an agent needs. */
-export const customNeeds = ({ model }: CustomSettings): readonly Need[] => [{ services: servicesOfModel(model) }];
+export const customNeeds = ({ model }: CustomSettings): readonly ServiceNeed[] => [
+  { services: servicesOfModel(model) },
+];
 
 /** The settings without which no run can start. */
-export const customLacks = ({ instructions }: CustomSettings): readonly Lack[] =>
+export const customLacks = ({ instructions }: CustomSettings): readonly MissingSetting[] =>
   instructions === ''
     ? [{ setting: 'instructions', text: { kind: 'noInstructions', args: {} }, label: 'Write instructions' }]
     : [];

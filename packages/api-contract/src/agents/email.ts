@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, flag, instant, required, rows, rowsOrNone, text, whole } from '../wire.ts';
+import { figure, flag, instant, requiredText, rows, rowsOrNone, text, wholeNumber } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
-import { kept } from '../records/kept.ts';
+import { recordFields } from '../records/recordFields.ts';
 import { cut } from '../cut.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { noAuditLine, work } from '../endpoints/Endpoint.ts';
 import { countToday, dayOf, share } from '../figures.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
-import type { Lack, Need } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from './needs.ts';
 import type { NewRecord, RecordMaking, AgentPage, AgentPageInput } from './agentPage.ts';
-import { folderOf, refusedIn } from './mailFolder.ts';
+import { folderOf, unchangeableFields } from './mailFolder.ts';
 import { replies, reply } from './replies.ts';
-import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
+import { mayAct, mayActDefault, openProposals, proposal, proposals } from './proposals.ts';
 
 export const emailStatuses = ['pending', 'replied'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
@@ -25,7 +25,7 @@ export type EmailStatus = (typeof emailStatuses)[number];
  */
 export const email = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   subject: text(),
   from: text(),
   to: text(),
@@ -59,7 +59,7 @@ export type Email = v.InferOutput<typeof email>;
 /** A template. `usage` counts how often it was used. */
 export const template = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   name: text(),
   subject: text(),
   content: text(),
@@ -96,7 +96,7 @@ export const emailSettings = settingsContract(
     ...mayAct,
     gmailIntegration: v.boolean(),
     autoReply: v.boolean(),
-    responseDelay: whole(0, 1_440),
+    responseDelay: wholeNumber(0, 1_440),
     smartFilters: v.boolean(),
     sentimentAnalysis: v.boolean(),
     signatureTemplate: v.pipe(
@@ -107,7 +107,7 @@ export const emailSettings = settingsContract(
   },
   {
     isActive: true,
-    ...mayActAtFirst,
+    ...mayActDefault,
     gmailIntegration: true,
     autoReply: false,
     responseDelay: 30,
@@ -121,16 +121,16 @@ export type EmailSettings = ReturnType<typeof emailSettings.read>;
 
 /** Body of Compose. */
 export const newEmail = v.strictObject({
-  to: v.pipe(required('To', limits.text.line), emailAddress()),
-  subject: required('Subject', limits.text.line),
-  content: required('Message', limits.text.message),
+  to: v.pipe(requiredText('To', limits.text.line), emailAddress()),
+  subject: requiredText('Subject', limits.text.line),
+  content: requiredText('Message', limits.text.message),
   priority: v.optional(v.picklist(priorities, 'Priority must be high, medium or low'), 'medium'),
   templateId: v.optional(v.pipe(v.string(), v.maxLength(limits.text.line))),
 });
 export type NewEmail = v.InferInput<typeof newEmail>;
 
 /** Which draft is sent. */
-const sendEmailRequest = v.strictObject({ emailId: required('Message', limits.text.line) });
+const sendEmailRequest = v.strictObject({ emailId: requiredText('Message', limits.text.line) });
 
 /** Whom a message goes to. */
 const addresseeRequest = v.strictObject({ to: newEmail.entries.to });
@@ -141,10 +141,10 @@ export type Addressee = v.InferOutput<typeof addressee>;
 
 /** Body of New Template. */
 export const newTemplate = v.strictObject({
-  name: required('Name', limits.text.name),
-  subject: required('Subject', limits.text.line),
-  content: required('Content', limits.text.message),
-  category: required('Category', limits.text.name),
+  name: requiredText('Name', limits.text.name),
+  subject: requiredText('Subject', limits.text.line),
+  content: requiredText('Content', limits.text.message),
+  category: requiredText('Category', limits.text.name),
 });
 export type NewTemplate = v.InferInput<typeof newTemplate>;
 
@@ -174,7 +174,7 @@ const records = {
     ),
     settled: ({ content }: v.InferInput<typeof email>) =>
       typeof content === 'string' ? { preview: previewOf(content) } : {},
-    refuses: ({ changed, before }: Change<v.InferInput<typeof email>>) => refusedIn(changed, before),
+    refuses: ({ changed, before }: Change<v.InferInput<typeof email>>) => unchangeableFields(changed, before),
   },
   templates: {
     one: 'template',
@@ -238,8 +238,8 @@ const inFolder = (stored: StoredEmail): StoredEmail =>
 export const emailApi = {
   runType: 'email_sync',
   nicknames: /\be-?mails?\b|\bmail(?:s|box)?\b|\binbox\b/gi,
-  needs: [{ services: ['gmail'], account: true }] as const satisfies readonly Need[],
-  lacks: ({ gmailIntegration }: EmailSettings): readonly Lack[] =>
+  needs: [{ services: ['gmail'], account: true }] as const satisfies readonly ServiceNeed[],
+  lacks: ({ gmailIntegration }: EmailSettings): readonly MissingSetting[] =>
     gmailIntegration
       ? []
       : [{ setting: 'gmailIntegration', text: { kind: 'gmailOff', args: {} }, label: 'Turn on Gmail' }],

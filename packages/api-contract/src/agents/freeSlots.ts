@@ -1,5 +1,5 @@
 import { addDays, clocksIn } from '../zone.ts';
-import { hoursOn, isWorkingDay, type Habits, type Stretch } from './todaysSlots.ts';
+import { hoursOn, isWorkingDay, type DayLimits, type TimeSpan } from './todaysSlots.ts';
 
 /** How many days are searched, the first one included. */
 export const daysSearched = 14;
@@ -12,13 +12,13 @@ const gridMs = 15 * minuteMs;
 const apartMs = 60 * minuteMs;
 
 interface Search {
-  readonly settings: Habits;
+  readonly settings: DayLimits;
   /** When the calendar itself is busy: the buffer is kept around it. */
-  readonly own: readonly Stretch[];
+  readonly own: readonly TimeSpan[];
   /** When those who are invited are busy. */
-  readonly others: readonly Stretch[];
+  readonly others: readonly TimeSpan[];
   /** The meetings of the calendar: no slot on a day that is full of them. */
-  readonly meetings: readonly Stretch[];
+  readonly meetings: readonly TimeSpan[];
   /** How long the event lasts. */
   readonly minutes: number;
   /** The earliest start, in milliseconds. */
@@ -29,13 +29,13 @@ interface Search {
  * Where an event fits in within two weeks: inside the working hours of their zone, while nobody is busy. At most
  * six, three a day. Depends only on its arguments.
  */
-export function freeSlots({ settings, own, others, meetings, minutes, from }: Search): Stretch[] {
+export function freeSlots({ settings, own, others, meetings, minutes, from }: Search): TimeSpan[] {
   const { workingHours, bufferTime, maxMeetingsPerDay } = settings;
   const length = minutes * minuteMs;
   const buffer = bufferTime * minuteMs;
   const taken = [...others, ...own.map((busy) => ({ from: busy.from - buffer, to: busy.to + buffer }))];
   const first = clocksIn(workingHours.timezone, from).date;
-  const found: Stretch[] = [];
+  const found: TimeSpan[] = [];
   for (let day = 0; day < daysSearched; day += 1) {
     const date = addDays(first, day);
     const hours = hoursOn(date, workingHours);
@@ -58,5 +58,5 @@ export function freeSlots({ settings, own, others, meetings, minutes, from }: Se
   return found;
 }
 
-const overlap = (one: Stretch, other: Stretch): boolean => one.from < other.to && one.to > other.from;
+const overlap = (one: TimeSpan, other: TimeSpan): boolean => one.from < other.to && one.to > other.from;
 const onGrid = (instant: number): number => Math.ceil(instant / gridMs) * gridMs;

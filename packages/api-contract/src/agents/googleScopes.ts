@@ -4,7 +4,7 @@ import { sentFields, sentThrough } from '../records/send.ts';
 import { allOf } from '../words/say.ts';
 import { agents } from './all.ts';
 import { customSettings, customType, type CustomTool } from './custom.ts';
-import { newSentTo } from './newSentTo.ts';
+import { newRecordDestinations } from './newRecordDestinations.ts';
 
 /**
  * What each scope lets do, and which other scopes include it.
@@ -111,7 +111,7 @@ function usesOf({ listType, settings }: Using): readonly Use[] {
   const slug = agentTable.find((entry) => entry.listType === listType)?.slug;
   if (!slug) return [];
   const own = uses[slug] as ((settings: unknown) => readonly Use[]) | undefined;
-  const sends = newSentTo(listType, settings).includes('google-sheets') ? [newOnes] : [];
+  const sends = newRecordDestinations(listType, settings).includes('google-sheets') ? [newOnes] : [];
   return [...(own?.(agents[slug].settings.read(settings)) ?? []), ...sends];
 }
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, required, rows, text, whole, written } from '../wire.ts';
+import { cell, figure, flag, instant, requiredText, rows, text, wholeNumber, optionalText } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 import type { RunPreviewAnswer } from '../runs/preview.ts';
-import { kept } from '../records/kept.ts';
-import { sendsNew, sendsNewAtFirst } from '../records/sendNew.ts';
+import { recordFields } from '../records/recordFields.ts';
+import { sendNewTo, sendNewToDefault } from '../records/sendNewTo.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
-import type { Lack, Need } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from './needs.ts';
 import { filled, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
@@ -25,7 +25,7 @@ const scorePart = v.object({ part: v.string(), points: v.number(), of: v.number(
  */
 export const lead = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   name: text(),
   company: text(),
   email: text(),
@@ -72,8 +72,8 @@ export const leadGenerationSettings = settingsContract(
     companySize: textList('Company sizes'),
     locations: textList('Locations'),
     searchKeywords: textList('Keywords'),
-    maxLeadsPerDay: whole(1, 1_000),
-    minimumScore: whole(0, 100),
+    maxLeadsPerDay: wholeNumber(1, 1_000),
+    minimumScore: wholeNumber(0, 100),
     apolloApiKey: v.pipe(v.string(), v.maxLength(limits.text.secret, 'The key is too long')),
     googleSheetsUrl: v.union(
       [
@@ -89,7 +89,7 @@ export const leadGenerationSettings = settingsContract(
     ),
     autoEnrichment: v.boolean(),
     emailValidation: v.boolean(),
-    ...sendsNew,
+    ...sendNewTo,
   },
   {
     isActive: true,
@@ -103,7 +103,7 @@ export const leadGenerationSettings = settingsContract(
     googleSheetsUrl: '',
     autoEnrichment: true,
     emailValidation: true,
-    ...sendsNewAtFirst,
+    ...sendNewToDefault,
   },
 );
 export type LeadGenerationSettings = ReturnType<typeof leadGenerationSettings.read>;
@@ -121,17 +121,17 @@ const optionalLink = v.optional(
 
 /** Body of Add Lead. */
 export const newLead = v.strictObject({
-  name: required('Name', limits.text.name),
-  company: required('Company', limits.text.name),
+  name: requiredText('Name', limits.text.name),
+  company: requiredText('Company', limits.text.name),
   email: optionalAddress,
-  phone: written('Phone', 40),
-  title: written('Title', limits.text.name),
+  phone: optionalText('Phone', 40),
+  title: optionalText('Title', limits.text.name),
   linkedinUrl: optionalLink,
-  location: written('Location', limits.text.name),
-  industry: written('Industry', limits.text.name),
-  companySize: written('Company size', 40),
-  score: v.optional(whole(0, 100)),
-  source: v.optional(required('Source', limits.text.name), 'Added by hand'),
+  location: optionalText('Location', limits.text.name),
+  industry: optionalText('Industry', limits.text.name),
+  companySize: optionalText('Company size', 40),
+  score: v.optional(wholeNumber(0, 100)),
+  source: v.optional(requiredText('Source', limits.text.name), 'Added by hand'),
 });
 export type NewLead = v.InferInput<typeof newLead>;
 
@@ -208,8 +208,13 @@ export const perApolloCall = { search: 100, match: 10 } as const;
 export const leadGenerationApi = {
   runType: 'lead_search',
   nicknames: /\b(?:leads?|prospects?)(?: (?:gen|generation|generator|finder))?\b/gi,
-  needs: [{ services: ['apollo'], orSecret: 'apolloApiKey' }] as const satisfies readonly Need[],
-  lacks: ({ targetIndustries, companySize, locations, searchKeywords }: LeadGenerationSettings): readonly Lack[] =>
+  needs: [{ services: ['apollo'], orSecret: 'apolloApiKey' }] as const satisfies readonly ServiceNeed[],
+  lacks: ({
+    targetIndustries,
+    companySize,
+    locations,
+    searchKeywords,
+  }: LeadGenerationSettings): readonly MissingSetting[] =>
     [targetIndustries, companySize, locations, searchKeywords].every((list) => list.length === 0)
       ? [{ setting: 'targetIndustries', text: { kind: 'noTarget', args: {} }, label: 'Choose industries' }]
       : [],

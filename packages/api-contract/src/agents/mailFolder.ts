@@ -23,14 +23,14 @@ const onlyIn: Readonly<Record<string, Folder>> = {
   isRead: 'inbox',
 };
 /** Whether members may change a field of a message. */
-export const isChangeable = (field: string, message: MailPlace): boolean =>
+export const isFieldChangeable = (field: string, message: MailPlace): boolean =>
   onlyIn[field] === undefined || onlyIn[field] === folderOf(message);
 
 /** What can't be changed of the fields of a message, each with a sentence. */
-export const refusedIn = (fields: readonly string[], message: MailPlace): Readonly<Record<string, string>> =>
+export const unchangeableFields = (fields: readonly string[], message: MailPlace): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields
-      .filter((field) => !isChangeable(field, message))
+      .filter((field) => !isFieldChangeable(field, message))
       .map((field) => [
         field,
         `${field} can be changed in ${onlyIn[field] === 'drafts' ? 'drafts' : 'received messages'} only`,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, required, rows, text, whole, words, written } from '../wire.ts';
+import { cell, figure, flag, instant, requiredText, rows, text, wholeNumber, texts, optionalText } from '../wire.ts';
 import { limits } from '../limits.ts';
-import { kept } from '../records/kept.ts';
-import { sendsNew, sendsNewAtFirst } from '../records/sendNew.ts';
+import { recordFields } from '../records/recordFields.ts';
+import { sendNewTo, sendNewToDefault } from '../records/sendNewTo.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
-import type { Lack, Need } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from './needs.ts';
 import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 /** `closed`: for good, as the map says of one that was found before. */
@@ -21,7 +21,7 @@ export const exportFormats = ['CSV', 'JSON', 'Excel'] as const;
  */
 export const business = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   name: text(),
   address: text(),
   phone: text(),
@@ -44,7 +44,7 @@ export const business = v.object({
   scrapedAt: instant(),
   lastUpdated: instant(),
   /** The names of the fields that a member changed. Runs leave these alone. */
-  edited: words(),
+  edited: texts(),
   sandbox: flag(),
 });
 export type Business = v.InferOutput<typeof business>;
@@ -69,10 +69,10 @@ export type MapsScraperStatus = v.InferOutput<typeof mapsScraperStatus>;
 export const mapsScraperSettings = settingsContract(
   {
     isActive: v.boolean(),
-    searchRadius: whole(1, 50),
+    searchRadius: wholeNumber(1, 50),
     categories: textList('Categories'),
     locations: textList('Locations'),
-    maxResultsPerSearch: whole(1, 500),
+    maxResultsPerSearch: wholeNumber(1, 500),
     includeReviews: v.boolean(),
     includeHours: v.boolean(),
     includePhotos: v.boolean(),
@@ -80,7 +80,7 @@ export const mapsScraperSettings = settingsContract(
     duplicateFiltering: v.boolean(),
     dataEnrichment: v.boolean(),
     exportFormat: v.picklist(exportFormats, 'Choose CSV, JSON or Excel'),
-    ...sendsNew,
+    ...sendNewTo,
   },
   {
     isActive: true,
@@ -95,7 +95,7 @@ export const mapsScraperSettings = settingsContract(
     duplicateFiltering: true,
     dataEnrichment: false,
     exportFormat: 'CSV',
-    ...sendsNewAtFirst,
+    ...sendNewToDefault,
   },
 );
 export type MapsScraperSettings = ReturnType<typeof mapsScraperSettings.read>;
@@ -103,14 +103,14 @@ export type MapsScraperSettings = ReturnType<typeof mapsScraperSettings.read>;
 /** What members change about a business. */
 const businessEdits = v.partial(
   v.strictObject({
-    name: required('Name', limits.text.name),
-    address: written('Address', limits.text.line),
-    phone: written('Phone', 40),
+    name: requiredText('Name', limits.text.name),
+    address: optionalText('Address', limits.text.line),
+    phone: optionalText('Phone', 40),
     email: optionalAddress,
-    website: written('Website', limits.text.line),
-    category: written('Category', limits.text.name),
-    hours: written('Hours', limits.text.paragraph),
-    description: written('Description', limits.text.paragraph),
+    website: optionalText('Website', limits.text.line),
+    category: optionalText('Category', limits.text.name),
+    hours: optionalText('Hours', limits.text.paragraph),
+    description: optionalText('Description', limits.text.paragraph),
     status: v.picklist(businessStatuses, 'Status must be verified, new or closed'),
   }),
 );
@@ -161,8 +161,8 @@ export const mapsScraperAgent = defineAgent('maps-scraper', {
 export const mapsScraperApi = {
   runType: 'maps_search',
   nicknames: /\b(?:(?:google )?maps?|business|places?) scraper\b|\b(?:google )?maps?\b|\bscrap(?:er|ing)\b/gi,
-  needs: [{ services: ['serper', 'google'], account: ['google'] }] as const satisfies readonly Need[],
-  lacks: ({ categories, locations }: MapsScraperSettings): readonly Lack[] => [
+  needs: [{ services: ['serper', 'google'], account: ['google'] }] as const satisfies readonly ServiceNeed[],
+  lacks: ({ categories, locations }: MapsScraperSettings): readonly MissingSetting[] => [
     ...(categories.length > 0
       ? []
       : [{ setting: 'categories', text: { kind: 'noCategory', args: {} }, label: 'Add a category' } as const]),

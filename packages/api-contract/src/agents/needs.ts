@@ -3,7 +3,7 @@ import type { NamedSetting } from '../runs/namedSettings.ts';
 import type { Fact } from '../words/wordsOf.ts';
 
 /** A run of the agent needs one of these services, the most suitable first. */
-export interface Need {
+export interface ServiceNeed {
   readonly services: readonly ServiceId[];
   /** The services, or those of them, that must give access to an account: a Refresh Token is stored. */
   readonly account?: true | readonly ServiceId[];
@@ -12,7 +12,7 @@ export interface Need {
 }
 
 /** A setting without which no run can start. `label` is the button that leads to it. */
-export interface Lack {
+export interface MissingSetting {
   readonly setting: NamedSetting;
   readonly text: Fact;
   readonly label: string;

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { messages } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
-import { kept } from '../records/kept.ts';
+import { figure, instant, requiredText, rows, text, wholeNumber, texts, optionalText } from '../wire.ts';
+import { recordFields } from '../records/recordFields.ts';
 import { statusBase } from './shared.ts';
 import { isAtWork, type RunStatus } from '../runs/runStatus.ts';
 import { countToday, mean } from '../figures.ts';
 import { factOrText } from '../words/factOrText.ts';
-import { unready } from '../endpoints/unready.ts';
+import { runRefusals } from '../endpoints/runRefusals.ts';
 import { defineAgent } from './defineAgent.ts';
-import type { Need } from './needs.ts';
+import type { ServiceNeed } from './needs.ts';
 import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 /** `skipped` is a step that never ran because the workflow ended before. */
@@ -40,7 +40,7 @@ export const orchestratorTask = v.object({
   progress: figure(),
   description: text(),
   error: factOrText(),
-  dependencies: words(),
+  dependencies: texts(),
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 
@@ -62,7 +62,7 @@ export const taskQueue = {
 /** A workflow. Its run has the same id, and is cancelled and retried as any other. An unknown status is shown as failed. */
 export const workflow = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   name: text(),
   status: text(),
   startTime: instant(),
@@ -96,15 +96,15 @@ export const orchestratorStatus = v.object({
 });
 export type OrchestratorStatus = v.InferOutput<typeof orchestratorStatus>;
 
-const percent = whole(0, 100);
+const percent = wholeNumber(0, 100);
 
 /** Settings of the orchestrator. `taskTimeout` in seconds, thresholds in percent. */
 export const orchestratorSettings = settingsContract(
   {
     isActive: v.boolean(),
-    maxConcurrentTasks: whole(1, 20),
-    taskTimeout: whole(10, 3_600),
-    retryAttempts: whole(0, 5),
+    maxConcurrentTasks: wholeNumber(1, 20),
+    taskTimeout: wholeNumber(10, 3_600),
+    retryAttempts: wholeNumber(0, 5),
     autoScaling: v.boolean(),
     loadBalancing: v.boolean(),
     priorityWeighting: v.boolean(),
@@ -135,7 +135,7 @@ export type OrchestratorSettings = ReturnType<typeof orchestratorSettings.read>;
  */
 const newStep = v.strictObject({
   agent: v.string('Choose an agent'),
-  task: required('Task', limits.text.line),
+  task: requiredText('Task', limits.text.line),
   after: v.optional(
     v.pipe(
       v.array(v.pipe(v.number(), v.integer('Refer to steps by their number'))),
@@ -147,8 +147,8 @@ const newStep = v.strictObject({
 
 /** Body of New Workflow: what is to be done, and by which agents. */
 export const newWorkflow = v.strictObject({
-  name: required('Name', limits.text.name),
-  description: written('Description', limits.text.paragraph),
+  name: requiredText('Name', limits.text.name),
+  description: optionalText('Description', limits.text.paragraph),
   steps: v.pipe(
     v.array(newStep),
     v.minLength(1, 'Add at least one step'),
@@ -168,11 +168,11 @@ export const orchestratorAgent = defineAgent('orchestrator', {
       record: workflow,
       create: newWorkflow,
       audit: 'workflow.added',
-      refusals: unready,
+      refusals: runRefusals,
       sorts: ['name', 'status', 'startTime', 'endTime', 'totalTasks'],
       filters: ['status'],
       searched: ['name', 'currentTask'],
-      edits: v.partial(v.strictObject({ name: required('Name', limits.text.name) })),
+      edits: v.partial(v.strictObject({ name: requiredText('Name', limits.text.name) })),
       heldBy: ({ status }: v.InferInput<typeof workflow>) =>
         openWorkflowStatuses.some((word) => word === status) ? messages.workflowAtWork : undefined,
     },
@@ -208,7 +208,7 @@ export interface OrchestratorInput extends AgentPageInput<{ readonly workflows: 
 export const orchestratorApi = {
   runType: 'workflow',
   nicknames: /\borchestrat\w*\b|\bsuper agent\b/gi,
-  needs: [] as readonly Need[],
+  needs: [] as readonly ServiceNeed[],
   page: ({
     head,
     records: { workflows },

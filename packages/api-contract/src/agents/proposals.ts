@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kept } from '../records/kept.ts';
+import { recordFields } from '../records/recordFields.ts';
 import { flag, instant, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
@@ -16,7 +16,7 @@ export type ProposalState = (typeof proposalStates)[number];
  */
 export const proposal = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   kind: text(),
   text: factOrText(),
   target: text(),
@@ -50,7 +50,7 @@ export const proposals = {
  * first.
  */
 export const mayAct = { mayAct: v.boolean() } as const;
-export const mayActAtFirst = { mayAct: false } as const;
+export const mayActDefault = { mayAct: false } as const;
 
 /** The proposals that a page lists: those that are not done. */
 export const openProposals = (all: readonly StoredProposal[]): StoredProposal[] =>

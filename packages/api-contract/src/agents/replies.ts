@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kept } from '../records/kept.ts';
+import { recordFields } from '../records/recordFields.ts';
 import { flag, instant, text, type Rows } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 import type { Proposal } from './proposals.ts';
@@ -14,7 +14,7 @@ export const mailCategories = ['sales', 'support', 'invoice', 'newsletter', 'per
  */
 export const reply = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   emailId: text(),
   threadId: text(),
   to: text(),
@@ -61,10 +61,10 @@ export const replies = {
 export const isOpenReply = (one: Pick<StoredReply, 'state'>): boolean => replies.derived(one).open;
 
 /** The id of the proposal of a reply that would go out by itself if it were allowed. */
-export const proposalOfReply = (replyId: string): string => `proposal-${replyId}`;
+export const proposalIdOfReply = (replyId: string): string => `proposal-${replyId}`;
 
 /** The proposals without those of these replies: they stand among the replies. */
-export const besideReplies = (proposals: Rows<Proposal>, { items }: Rows<Reply>): Rows<Proposal> => {
-  const ids = new Set(items.map(({ id }) => proposalOfReply(id)));
+export const withoutReplyProposals = (proposals: Rows<Proposal>, { items }: Rows<Reply>): Rows<Proposal> => {
+  const ids = new Set(items.map(({ id }) => proposalIdOfReply(id)));
   return { ...proposals, items: proposals.items.filter(({ id }) => !ids.has(id)) };
 };

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, required, rows, text, whole, words, written } from '../wire.ts';
-import { kept } from '../records/kept.ts';
+import { cell, figure, flag, instant, requiredText, rows, text, wholeNumber, texts, optionalText } from '../wire.ts';
+import { recordFields } from '../records/recordFields.ts';
 import { priorities, statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { configure, noAuditLine, see, work } from '../endpoints/Endpoint.ts';
-import { unready } from '../endpoints/unready.ts';
+import { runRefusals } from '../endpoints/runRefusals.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { modelServices } from '../services/models.ts';
 import { searchServices } from '../services/search.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
-import type { Need } from './needs.ts';
+import type { ServiceNeed } from './needs.ts';
 import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 export const researchTaskStatuses = ['completed', 'in_progress', 'failed', 'cancelled'] as const;
@@ -56,7 +56,7 @@ export type UnreadSource = v.InferOutput<typeof unreadSource>;
  */
 export const researchTask = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   title: text(),
   description: text(),
   query: text(),
@@ -65,7 +65,7 @@ export const researchTask = v.object({
   sources: figure(),
   category: text(),
   createdAt: instant(),
-  insights: words(),
+  insights: texts(),
   insightSources: cell(v.array(v.array(v.number()))),
   sourceIds: cell(v.array(v.string())),
   unread: cell(v.array(unreadSource)),
@@ -83,14 +83,14 @@ export const researchTasks = rows(researchTask);
 /** A source. `credibility` and `relevance` in percent; `taskId` names the research that found it. */
 export const researchSource = v.object({
   id: v.string(),
-  ...kept,
+  ...recordFields,
   taskId: text(),
   title: text(),
   type: text(),
   publishDate: instant(),
   url: text(),
   summary: text(),
-  keyPoints: words(),
+  keyPoints: texts(),
   credibility: figure(),
   relevance: figure(),
   sample: v.fallback(v.optional(v.boolean(), false), false),
@@ -104,12 +104,12 @@ export const researchSources = rows(researchSource);
 export const researchSettings = settingsContract(
   {
     isActive: v.boolean(),
-    maxSourcesPerQuery: whole(1, 200),
+    maxSourcesPerQuery: wholeNumber(1, 200),
     researchDepth: v.picklist(researchDepths, 'Choose basic, standard or comprehensive'),
     includeAcademicSources: v.boolean(),
     includeNews: v.boolean(),
     includeReports: v.boolean(),
-    credibilityThreshold: whole(0, 100),
+    credibilityThreshold: wholeNumber(0, 100),
     autoSummarization: v.boolean(),
     realTimeMonitoring: v.boolean(),
     notificationSettings: v.object({ enabled: v.boolean(), channels: v.array(v.string()) }),
@@ -130,10 +130,10 @@ export const researchSettings = settingsContract(
 export type ResearchSettings = ReturnType<typeof researchSettings.read>;
 
 /** Body of `PUT /api/agents/research/system-prompt`. */
-const systemPromptRequest = v.strictObject({ prompt: required('System prompt', limits.text.prompt) });
+const systemPromptRequest = v.strictObject({ prompt: requiredText('System prompt', limits.text.prompt) });
 /** Body of `POST /api/agents/research/start`. `followUpOf`: a completed research whose sources it sees as well. */
 const startResearchRequest = v.strictObject({
-  query: required('Query', limits.text.paragraph),
+  query: requiredText('Query', limits.text.paragraph),
   followUpOf: v.optional(v.pipe(v.string('followUpOf must be text'), v.maxLength(limits.text.line))),
 });
 /** Body of `POST /api/agents/research/toggle`: the wanted state, active or paused. */
@@ -148,8 +148,8 @@ const records = {
     searched: ['title', 'description', 'query', 'category', 'insights'],
     edits: v.partial(
       v.strictObject({
-        title: required('Title', limits.text.line),
-        category: written('Category', limits.text.name),
+        title: requiredText('Title', limits.text.line),
+        category: optionalText('Category', limits.text.name),
         priority: v.picklist(priorities, 'Priority must be high, medium or low'),
       }),
     ),
@@ -201,7 +201,7 @@ export const researchAgent = defineAgent('research', {
       startResearchRequest,
       researchTask,
       'research.started',
-      unready,
+      runRefusals,
     ),
     toggleResearch: work.post(
       '/api/agents/research/toggle',
@@ -226,7 +226,7 @@ const hourMs = 3_600_000;
 export const researchApi = {
   runType: 'research',
   nicknames: /\bresearch(?:er|es)?\b/gi,
-  needs: [{ services: searchServices }, { services: modelServices }] satisfies readonly Need[],
+  needs: [{ services: searchServices }, { services: modelServices }] satisfies readonly ServiceNeed[],
   page: ({
     head,
     records: { tasks, sources },

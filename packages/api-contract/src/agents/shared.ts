@@ -3,7 +3,7 @@ import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { runSummary } from '../runs/run.ts';
 import { scheduleHead } from '../schedules/schedule.ts';
-import { cell, clockTime, flag, instant, rowsOrNone, text, words } from '../wire.ts';
+import { cell, clockTime, flag, instant, rowsOrNone, text, texts } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
 /** What an entry of Recent Activity can be about. The ui has an icon and a tone for each. */
@@ -50,7 +50,7 @@ export type Activity = v.InferOutput<typeof activity>;
 export const statusBase = {
   status: v.pipe(v.string(), v.nonEmpty()),
   sample: flag(),
-  own: words(),
+  own: texts(),
   asOf: instant(),
   activity: rowsOrNone(activity),
   schedule: cell(scheduleHead),

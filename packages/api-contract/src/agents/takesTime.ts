@@ -6,7 +6,7 @@ export const eventAnswers = ['own', 'accepted', 'declined', 'tentative', 'open',
 export type EventAnswer = (typeof eventAnswers)[number];
 
 /** What decides whether an event takes up time. Records of before have only a status and times. */
-export interface Standing {
+export interface EventTiming {
   readonly status?: string | null | undefined;
   readonly transparency?: string | null | undefined;
   readonly answer?: string | null | undefined;
@@ -22,7 +22,7 @@ const remarks: readonly string[] = ['workingLocation', 'birthday'];
  * Whether an event takes up time of whoever the calendar belongs to: only then it is busy, in conflict with others, or
  * a meeting that is counted. What waits for an answer or was answered with maybe does; what has no length does not.
  */
-export const takesTime = ({ status, transparency, answer, eventType, startTime, endTime }: Standing): boolean =>
+export const takesTime = ({ status, transparency, answer, eventType, startTime, endTime }: EventTiming): boolean =>
   status?.trim().toLowerCase() !== 'cancelled' &&
   transparency !== 'transparent' &&
   answer !== 'declined' &&

@@ -1,23 +1,23 @@
 import { weekdays, type WorkingHours } from './shared.ts';
 import type { Fact } from '../words/wordsOf.ts';
-import { takesTime, type Standing } from './takesTime.ts';
+import { takesTime, type EventTiming } from './takesTime.ts';
 import { clocksIn, instantAt, weekdayOf } from '../zone.ts';
 
 /** The fields of an event that matter here. */
-interface Event extends Standing {
+interface Event extends EventTiming {
   readonly title?: string | null | undefined;
   readonly type?: string | null | undefined;
 }
 
 /** The limits of the day; the buffer in minutes. */
-export interface Habits {
+export interface DayLimits {
   readonly workingHours: WorkingHours;
   readonly bufferTime: number;
   readonly maxMeetingsPerDay: number;
 }
 
 /** A stretch of time in milliseconds, without its end. */
-export interface Stretch {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -25,7 +25,7 @@ export interface Stretch {
 /** Why a stretch is taken: a title, or a fact. */
 type Reason = string | Fact;
 
-interface Busy extends Stretch {
+interface Busy extends TimeSpan {
   readonly title: Reason;
 }
 
@@ -34,14 +34,14 @@ const buffer = { kind: 'buffer', args: {} } as const satisfies Fact;
 const minuteMs = 60_000;
 
 /** The time that an event takes up; undefined if it takes none or has no valid times. */
-export function stretchOf(event: Event): Stretch | undefined {
+export function timeSpanOf(event: Event): TimeSpan | undefined {
   const from = Date.parse(event.startTime ?? '');
   const to = Date.parse(event.endTime ?? '');
   return takesTime(event) && from < to ? { from, to } : undefined;
 }
 
 /** The working hours of a date, on whatever day of the week. */
-export const hoursOn = (date: string, { start, end, timezone }: WorkingHours): Stretch => ({
+export const hoursOn = (date: string, { start, end, timezone }: WorkingHours): TimeSpan => ({
   from: instantAt(timezone, date, start),
   to: instantAt(timezone, date, end),
 });
@@ -51,9 +51,9 @@ export const isWorkingDay = (date: string, { workingDays }: WorkingHours): boole
   workingDays.some((day) => day === weekdays[weekdayOf(date)]);
 
 /** The events that take up some of a stretch of time. */
-export function eventsIn<E extends Event>(events: readonly E[], { from, to }: Stretch): E[] {
+export function eventsIn<E extends Event>(events: readonly E[], { from, to }: TimeSpan): E[] {
   return events.filter((event) => {
-    const stretch = stretchOf(event);
+    const stretch = timeSpanOf(event);
     return stretch !== undefined && stretch.from < to && stretch.to > from;
   });
 }
@@ -65,7 +65,7 @@ export function eventsIn<E extends Event>(events: readonly E[], { from, to }: St
  */
 export function todaysSlots(
   date: string,
-  { workingHours, bufferTime, maxMeetingsPerDay }: Habits,
+  { workingHours, bufferTime, maxMeetingsPerDay }: DayLimits,
   events: readonly Event[],
 ) {
   const { start, end, timezone } = workingHours;
@@ -83,7 +83,7 @@ export function todaysSlots(
     ];
   const bufferMs = bufferTime * minuteMs;
   const busy = eventsIn(events, { from: hours.from - bufferMs, to: hours.to + bufferMs }).flatMap((event): Busy[] => {
-    const stretch = stretchOf(event);
+    const stretch = timeSpanOf(event);
     return stretch
       ? [
           {
@@ -127,8 +127,8 @@ export function todaysSlots(
 }
 
 /** How many events that end after a moment begin during another one. */
-export function countClashes(events: readonly Event[], after: number): number {
-  const stretches = events.flatMap((event) => stretchOf(event) ?? []).filter(({ to }) => to > after);
+export function countConflicts(events: readonly Event[], after: number): number {
+  const stretches = events.flatMap((event) => timeSpanOf(event) ?? []).filter(({ to }) => to > after);
   let clashes = 0;
   let busyUntil = Number.NEGATIVE_INFINITY;
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -138,7 +138,7 @@ export function countClashes(events: readonly Event[], after: number): number {
   return clashes;
 }
 
-const moments = ({ from, to }: Stretch) => ({
+const moments = ({ from, to }: TimeSpan) => ({
   startsAt: new Date(from).toISOString(),
   endsAt: new Date(to).toISOString(),
 });

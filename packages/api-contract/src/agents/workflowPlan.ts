@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { flag, instant, required, rows, text, words } from '../wire.ts';
+import { flag, instant, requiredText, rows, text, texts } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
 /** Body of a plan: what should come out of the workflow. */
-export const planRequest = v.strictObject({ goal: required('Goal', limits.text.runInput) });
+export const planRequest = v.strictObject({ goal: requiredText('Goal', limits.text.runInput) });
 
 /**
  * One proposed step. `agent` is an id, `after` are the numbers of the steps that it waits for, from 1. `reads`: the
@@ -14,7 +14,7 @@ const plannedStep = v.object({
   agent: v.string(),
   task: v.string(),
   after: v.array(v.number()),
-  reads: words(),
+  reads: texts(),
   problem: factOrText(),
 });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { answer } from '../agents/answers.ts';
 import { limits } from '../limits.ts';
-import { required } from '../wire.ts';
+import { requiredText } from '../wire.ts';
 import { work } from './Endpoint.ts';
 
 /** Which answer is to be taken back. */
-const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.text.line) });
+const undoAnswerRequest = v.strictObject({ answerId: requiredText('Answer', limits.text.line) });
 
 /** What an agent answered in a member's name. `agentId` is an id or a slug. */
 export const answerEndpoints = {

@@ -10,7 +10,7 @@ import {
   thumbs,
 } from '../conversations.ts';
 import { limits } from '../limits.ts';
-import { required, written } from '../wire.ts';
+import { requiredText, optionalText } from '../wire.ts';
 import { done, noAuditLine, own } from './Endpoint.ts';
 
 const one = '/api/conversations/:conversationId';
@@ -24,7 +24,7 @@ export const conversationEndpoints = {
   conversation: own.get(one, conversation),
   renameConversation: own.patch(
     one,
-    v.strictObject({ title: required('Title', limits.text.name) }),
+    v.strictObject({ title: requiredText('Title', limits.text.name) }),
     conversationEntry,
     noAuditLine('one’s own conversation'),
   ),
@@ -58,13 +58,13 @@ export const conversationEndpoints = {
   ),
   setThumb: own.put(
     `${one}/messages/:messageId/thumb`,
-    v.strictObject({ way: v.nullable(v.picklist(thumbs)), reason: written('Reason', limits.text.line) }),
+    v.strictObject({ way: v.nullable(v.picklist(thumbs)), reason: optionalText('Reason', limits.text.line) }),
     done,
     noAuditLine('one’s own conversation'),
     { conflict: 'The answer is still coming' },
   ),
   suggestions: {
     ...own.get('/api/suggestions', suggestions),
-    query: v.object({ conversation: written('conversation', limits.text.name), about: v.optional(aboutKey) }),
+    query: v.object({ conversation: optionalText('conversation', limits.text.name), about: v.optional(aboutKey) }),
   },
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reply } from '../agents/replies.ts';
 import { limits } from '../limits.ts';
-import { required } from '../wire.ts';
+import { requiredText } from '../wire.ts';
 import { done, work } from './Endpoint.ts';
 
 const base = '/api/agents/:agentId/records/replies/:recordId';
@@ -18,7 +18,7 @@ export const replyEndpoints = {
   }),
   editReply: work.put(
     base,
-    v.strictObject({ content: required('Reply', limits.text.message) }),
+    v.strictObject({ content: requiredText('Reply', limits.text.message) }),
     reply,
     'reply.edited',
     { conflict: 'It is being sent, or can no longer be changed' },

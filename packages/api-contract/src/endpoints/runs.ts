@@ -1,12 +1,12 @@
 import { runPreview } from '../runs/preview.ts';
 import { run, runRequest, runSummary } from '../runs/run.ts';
 import { see, work } from './Endpoint.ts';
-import { unready } from './unready.ts';
+import { runRefusals } from './runRefusals.ts';
 
 /** Starting, following, cancelling and retrying runs. */
 export const runEndpoints = {
   runAgent: {
-    ...work.post('/api/agents/:agentId/runs', runRequest, runSummary, ['run.started', 'research.started'], unready),
+    ...work.post('/api/agents/:agentId/runs', runRequest, runSummary, ['run.started', 'research.started'], runRefusals),
     created: true,
   },
   runPreview: see.get('/api/agents/:agentId/run-preview', runPreview),
@@ -18,7 +18,7 @@ export const runEndpoints = {
   }),
   /** A new run with the same input. */
   retryRun: work.post('/api/runs/:runId/retry', undefined, runSummary, ['run.retried', 'workflow.retried'], {
-    ...unready,
-    conflict: `It has not ended. ${unready.conflict}`,
+    ...runRefusals,
+    conflict: `It has not ended. ${runRefusals.conflict}`,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { newWorkflow, workflow } from '../agents/orchestrator.ts';
 import { planRequest, workflowPlan } from '../agents/workflowPlan.ts';
 import { work } from './Endpoint.ts';
-import { unready } from './unready.ts';
+import { runRefusals } from './runRefusals.ts';
 
 /**
  * Planning and holding workflows. The orchestrator's are started by adding one, and all cancelled and retried as their
@@ -14,7 +14,7 @@ export const workflowEndpoints = {
     unavailable: 'The language model did not plan; the sentence says why',
   }),
   /** Starts a workflow of an orchestrator that a member created. */
-  addOwnWorkflow: work.post('/api/agents/:agentId/workflows', newWorkflow, workflow, 'workflow.added', unready),
+  addOwnWorkflow: work.post('/api/agents/:agentId/workflows', newWorkflow, workflow, 'workflow.added', runRefusals),
   /** No further step starts. */
   pauseWorkflow: work.post('/api/workflows/:workflowId/pause', undefined, workflow, 'workflow.paused', {
     conflict: 'It has ended, or is paused already',

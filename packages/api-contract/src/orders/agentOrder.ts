@@ -63,7 +63,7 @@ export function readAgentOrder<Agent extends Nameable>(
 }
 
 /** What is said of an agent once the order is carried out. */
-export const carriedOut = {
+export const orderPast = {
   start: (name) => `${name} is started.`,
   stop: (name) => `${name} is stopped.`,
   restart: (name) => `${name} is restarted.`,

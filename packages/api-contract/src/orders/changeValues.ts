@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { planRequest } from '../agents/workflowPlan.ts';
 import { limits } from '../limits.ts';
 import { scheduleRequest } from '../schedules/schedule.ts';
-import { required, written } from '../wire.ts';
+import { requiredText, optionalText } from '../wire.ts';
 
 /** The longest research question that the assistant accepts: the member must see all of it before saying yes. */
 export const longestQuery = 500;
@@ -12,9 +12,9 @@ export const longestQuery = 500;
  * of one that would be added, of another those that were changed in the form.
  */
 export const changeValues = {
-  run: v.strictObject({ input: written('Input', limits.text.runInput) }),
-  research: v.strictObject({ query: required('Question', longestQuery) }),
-  reply: v.strictObject({ content: required('Reply', limits.text.message) }),
+  run: v.strictObject({ input: optionalText('Input', limits.text.runInput) }),
+  research: v.strictObject({ query: requiredText('Question', longestQuery) }),
+  reply: v.strictObject({ content: requiredText('Reply', limits.text.message) }),
   workflow: planRequest,
   schedule: scheduleRequest,
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
 import { limits } from '../limits.ts';
-import { fold } from './fold.ts';
+import { foldText } from './foldText.ts';
 
 /** The place after which a page begins: the value that the list is sorted by, and the id. */
 export interface Cursor {
@@ -143,7 +143,7 @@ export function selectionOf(
   if (Object.keys(fields).length > 0) return { fields };
   return {
     ...(cursor && { cursor }),
-    search: fold(search)
+    search: foldText(search)
       .split(/\s+/)
       .filter((word) => word !== ''),
     sort,

@@ -1,10 +1,10 @@
 import type { Collection } from '../agents/defineAgent.ts';
-import { fold } from './fold.ts';
+import { foldText } from './foldText.ts';
 import { writeCursor, type ListQuery } from './listQuery.ts';
 import { comparing, sortKey } from './sortKey.ts';
 
 /** A record, and when it was stored. */
-export interface Item<R> {
+export interface StoredItem<R> {
   readonly record: R;
   readonly at: string;
 }
@@ -42,12 +42,12 @@ function textAt(fields: Fields, name: string): string {
 
 /** What a record is searched in. */
 export const searchText = (searched: readonly string[], fields: Fields): string =>
-  fold(searched.map((name) => textAt(fields, name)).join('\n'));
+  foldText(searched.map((name) => textAt(fields, name)).join('\n'));
 
 /** The page of a list that a query asks for: searched, filtered and sorted. */
 export function selectRecords<R extends { readonly id: string }>(
   { searched, derived }: Pick<Collection, 'searched' | 'derived'>,
-  items: readonly Item<R>[],
+  items: readonly StoredItem<R>[],
   { limit, cursor, search, sort, filters }: ListQuery,
 ): RecordPage<R> {
   const field = sort.replace(/^-/, '');

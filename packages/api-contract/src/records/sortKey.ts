@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldText } from './foldText.ts';
 
 /** Longer texts are sorted by their beginning: an index entry of PostgreSQL must stay below 2,700 bytes. */
 const longest = 200;
@@ -7,7 +7,7 @@ const digits = 12;
 
 /** A text as lists sort it, code by code: without case and accents, and 'Lead 2' before 'Lead 10'. */
 const foldedText = (text: string): string =>
-  fold(text.slice(0, longest))
+  foldText(text.slice(0, longest))
     .slice(0, longest)
     .replaceAll(/\p{C}/gu, '')
     .replaceAll(/\d+/g, (number) => number.padStart(digits, '0'));

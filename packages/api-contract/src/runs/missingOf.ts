@@ -1,6 +1,6 @@
 import { agentOf } from '../agents/all.ts';
 import { customLacks, customNeeds, customSettings, customType } from '../agents/custom.ts';
-import type { Lack, Need } from '../agents/needs.ts';
+import type { MissingSetting, ServiceNeed } from '../agents/needs.ts';
 import { agentTable } from '../agentTable.ts';
 import type { AgentConfiguration } from '../agentDetail.ts';
 import { findService, serviceName, type ServiceId } from '../catalogue.ts';
@@ -20,10 +20,10 @@ export interface ReadinessInput {
 }
 
 /** What a run of an agent of this type needs with these settings: connections, and settings that are still missing. */
-export function demandsOf(
+export function needsOfRun(
   listType: string,
   values: unknown,
-): { readonly needs: readonly Need[]; readonly lacks: readonly Lack[] } {
+): { readonly needs: readonly ServiceNeed[]; readonly lacks: readonly MissingSetting[] } {
   if (listType === customType) {
     const own = customSettings.read(values);
     return { needs: customNeeds(own), lacks: customLacks(own) };
@@ -35,10 +35,10 @@ export function demandsOf(
 }
 
 /** What planning a workflow from a goal needs. */
-export const needsOfPlan: readonly Need[] = [{ services: modelServices }];
+export const needsOfPlan: readonly ServiceNeed[] = [{ services: modelServices }];
 
 /** One thing that a run lacks, as a fact. */
-export interface Lacking extends Omit<Missing, 'text'> {
+export interface MissingFact extends Omit<Missing, 'text'> {
   readonly fact: Fact;
 }
 
@@ -46,15 +46,15 @@ export interface Lacking extends Omit<Missing, 'text'> {
  * What a run of this agent would lack now: the agent switched off, a connection, a setting. Empty if it
  * can start. Whether a connection works shows only when it is used.
  */
-export function missingOf({ agent, configuration, isConnected, hasSecret }: ReadinessInput): Lacking[] {
+export function missingOf({ agent, configuration, isConnected, hasSecret }: ReadinessInput): MissingFact[] {
   const off = configuration.enabled ? [] : [switchedOff(agent)];
-  const { needs, lacks } = demandsOf(agent.listType, configuration.customSettings);
-  const isMet = ({ services, account, orSecret }: Need): boolean =>
+  const { needs, lacks } = needsOfRun(agent.listType, configuration.customSettings);
+  const isMet = ({ services, account, orSecret }: ServiceNeed): boolean =>
     (orSecret !== undefined && hasSecret(orSecret)) ||
     services.some((id) => isConnected(id, wantsAccount(account, id)));
   return [
     ...off,
-    ...needs.filter((need) => !isMet(need)).map(unconnected),
+    ...needs.filter((need) => !isMet(need)).map(missingConnection),
     ...lacks.map(({ setting, text, label }) => ({
       kind: 'setting',
       id: setting,
@@ -65,7 +65,7 @@ export function missingOf({ agent, configuration, isConnected, hasSecret }: Read
   ];
 }
 
-const switchedOff = ({ id, name }: ReadinessInput['agent']): Lacking => ({
+const switchedOff = ({ id, name }: ReadinessInput['agent']): MissingFact => ({
   kind: 'setting',
   id: 'enabled',
   fact: { kind: 'agentOff', args: { agent: name } },
@@ -73,11 +73,11 @@ const switchedOff = ({ id, name }: ReadinessInput['agent']): Lacking => ({
   label: 'Open its configuration',
 });
 
-const wantsAccount = (account: Need['account'], id: ServiceId): boolean =>
+const wantsAccount = (account: ServiceNeed['account'], id: ServiceId): boolean =>
   account === true || (account ?? []).includes(id);
 
 /** A connection that is lacking. */
-export function unconnected({ services, account }: Need): Lacking {
+export function missingConnection({ services, account }: ServiceNeed): MissingFact {
   // Not every service that may have a token lets a member enter one.
   const offered = services.filter((id) => !wantsAccount(account, id) || takesToken(id));
   const names = offered.map(serviceName);
@@ -95,7 +95,7 @@ const takesToken = (id: ServiceId): boolean =>
   findService(id)?.fields.some(({ key }) => key === 'refreshToken') ?? false;
 
 /** The month's budget is spent: `fact` says so. */
-export const overBudget = (fact: Fact): Lacking => ({
+export const missingBudget = (fact: Fact): MissingFact => ({
   kind: 'budget',
   id: 'month',
   fact,
@@ -104,7 +104,7 @@ export const overBudget = (fact: Fact): Lacking => ({
 });
 
 /** The refusal of a run that lacks something: its sentence, and what is missing, in words. */
-export function refusalOf(lacking: readonly Lacking[]): { readonly error: string; readonly missing: Missing[] } {
+export function refusalOfRun(lacking: readonly MissingFact[]): { readonly error: string; readonly missing: Missing[] } {
   const missing = lacking.map(({ fact, ...rest }) => ({ ...rest, text: wordsOf(fact) }));
   return { error: missing.map(({ text }) => text).join('. '), missing };
 }

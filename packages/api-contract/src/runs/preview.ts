@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cell, words } from '../wire.ts';
+import { cell, texts } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
 /**
@@ -10,8 +10,8 @@ import { factOrText } from '../words/factOrText.ts';
  */
 export const runPreview = v.object({
   needed: v.boolean(),
-  changed: words(),
-  criteria: words(),
+  changed: texts(),
+  criteria: texts(),
   takes: cell(v.array(v.object({ what: factOrText(), amount: factOrText(), note: factOrText() }))),
   note: factOrText(),
 });

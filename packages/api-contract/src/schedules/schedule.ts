@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { isZone } from '../zone.ts';
-import { cell, clockTime, figure, instant, text, whole, words } from '../wire.ts';
+import { cell, clockTime, figure, instant, text, wholeNumber, texts } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
 /** Kinds of schedules. `interval`: every so many minutes. `weekdays`: Monday to Friday. `weekly`: on chosen days. */
@@ -45,7 +45,7 @@ export const agentSchedule = v.object({
   days: cell(v.array(v.string())),
   zone: text(),
   input: text(),
-  next: words(),
+  next: texts(),
   held: text(),
   leftOut: cell(leftOut),
 });
@@ -76,7 +76,7 @@ const longestInput = limits.text.runInput;
 
 const fields = {
   kind: v.picklist(scheduleKinds, 'Choose off, interval, daily, weekdays or weekly'),
-  everyMinutes: v.optional(whole(min, max)),
+  everyMinutes: v.optional(wholeNumber(min, max)),
   time: v.optional(clockTime),
   days: v.optional(v.array(v.picklist(scheduleDays, 'Choose days from mon to sun'), noDay)),
   zone: v.optional(v.pipe(v.string(noZone), v.check(isZone, noZone))),

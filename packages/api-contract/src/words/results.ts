@@ -1,10 +1,10 @@
-import { countedIn } from './nouns.ts';
+import { countRecords } from './countedIn.ts';
 import type { FactOrText } from './factOrText.ts';
 import { allOf, counted, grouped, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 /** What became of the people that a run found. */
-export interface FoundLeads {
+export interface LeadsFound {
   added: number;
   updated: number;
   below: number;
@@ -55,7 +55,7 @@ export const resultWords = {
   eventsRead: ({ events }: { events: number }) => say`${counted(events, 'event')} read`,
   peopleFound: ({ people, leads }: { people: number; leads: number }) =>
     say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,
-  leadsFound: ({ added, updated, below, duplicates, sheet }: FoundLeads & { sheet?: FactOrText }, words: Words) => {
+  leadsFound: ({ added, updated, below, duplicates, sheet }: LeadsFound & { sheet?: FactOrText }, words: Words) => {
     const others = [
       ...(below > 0
         ? [below === 1 ? '1 was below the minimum score' : say`${below} were below the minimum score`]
@@ -86,7 +86,7 @@ export const resultWords = {
       ...(limit === undefined ? [] : [say`daily limit of ${grouped(limit)} reached, the rest waits for the next run`]),
     ].join(', ');
     return [
-      [say`${countedIn('businesses', found)} found in ${allOf(places)}`, ...parts].join(', '),
+      [say`${countRecords('businesses', found)} found in ${allOf(places)}`, ...parts].join(', '),
       ...(less === '' ? [] : [less.replace(/^./, (letter) => letter.toUpperCase())]),
     ].join('. ');
   },
@@ -100,7 +100,7 @@ export const resultWords = {
   tasksDone: ({ done, tasks }: { done: number; tasks: number }) => say`${done} of ${counted(tasks, 'task')}`,
   /** What a run that was cut short has written. */
   recordsKept: ({ kept }: { kept: readonly { collection: string; count: number }[] }) =>
-    say`${allOf(kept.map(({ collection, count }) => countedIn(collection, count)))} kept`,
+    say`${allOf(kept.map(({ collection, count }) => countRecords(collection, count)))} kept`,
   nothingKept: () => 'Nothing was written',
   /** `run`: the id of the run that found it. */
   resultTakenOver: ({ result }: { result: FactOrText; run: string }, words: Words) =>

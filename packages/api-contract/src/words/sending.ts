@@ -1,6 +1,6 @@
 import type { Service } from './failures.ts';
 import type { FactOrText } from './factOrText.ts';
-import { countedIn } from './nouns.ts';
+import { countRecords } from './countedIn.ts';
 import { say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -22,12 +22,12 @@ export interface Unsent extends Service {
 /** What was sent to other services, and why something was not. Short, since the dashboard loads all words. */
 export const sendingWords = {
   recordsSent: ({ service, collection, created, updated, skipped = 0, refused }: Sent) =>
-    say`Sent ${countedIn(collection, created + updated)} to ${service}: ${created} created, ${updated} updated, ${skipped > 0 ? say`${skipped} skipped, ` : ''}${refused} refused`,
+    say`Sent ${countRecords(collection, created + updated)} to ${service}: ${created} created, ${updated} updated, ${skipped > 0 ? say`${skipped} skipped, ` : ''}${refused} refused`,
   recordsRefused: ({ service, collection, count, reason }: Unsent, words: Words) =>
-    say`${countedIn(collection, count)} not sent to ${service}: ${words(reason)}`,
+    say`${countRecords(collection, count)} not sent to ${service}: ${words(reason)}`,
   /** They are sent with the next run. */
   recordsWait: ({ service, collection, count, reason }: Unsent, words: Words) =>
-    say`${countedIn(collection, count)} wait to be sent to ${service}: ${words(reason)}`,
+    say`${countRecords(collection, count)} wait to be sent to ${service}: ${words(reason)}`,
   sendingTakesLong: () => 'There was no time left to send everything new; the next run continues',
   mostSentAtOnce: () => 'One run sends no more than this',
   mayHaveArrived: ({ service }: Service) =>

@@ -1,10 +1,10 @@
-import { countedIn } from './nouns.ts';
+import { countRecords } from './countedIn.ts';
 import type { FactOrText } from './factOrText.ts';
 import { allOf, counted, oneOf, say, type Words } from './say.ts';
 import type { Service } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
-export interface Written {
+export interface RecordsWritten {
   collection: string;
   added: number;
   updated?: number;
@@ -18,13 +18,13 @@ export interface MapsSearch {
 }
 
 /** Why items of an answer were left out, an entry for each of them. */
-export interface LeftOutOf {
+export interface ItemsLeftOut {
   read: number;
   of: number;
   why: readonly ('too-large' | 'odd' | 'gone' | 'fault' | 'unusable')[];
 }
 
-const whyLeftOut: Readonly<Record<LeftOutOf['why'][number], string>> = {
+const whyLeftOut: Readonly<Record<ItemsLeftOut['why'][number], string>> = {
   'too-large': 'too large to read',
   odd: 'not in the documented format',
   gone: 'no longer there',
@@ -47,7 +47,7 @@ export const stepWords = {
   draftSent: () => 'Sent a draft from Gmail',
   pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
   sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
-  itemsLeftOut: ({ read, of, why }: LeftOutOf) => {
+  itemsLeftOut: ({ read, of, why }: ItemsLeftOut) => {
     const kinds = Object.entries(whyLeftOut).flatMap(([kind, words]): [number, string][] => {
       const count = why.filter((one) => one === kind).length;
       return count === 0 ? [] : [[count, words]];
@@ -93,11 +93,11 @@ export const stepWords = {
   rowsAppended: ({ rows }: { rows: number }) => say`Added ${counted(rows, 'row')} to the spreadsheet`,
   sheetNotWritten: ({ reason }: { reason: FactOrText }, words: Words) =>
     say`The spreadsheet was not written: ${words(reason)}`,
-  recordsWritten: ({ collection, added, updated = 0, removed = 0 }: Written) =>
+  recordsWritten: ({ collection, added, updated = 0, removed = 0 }: RecordsWritten) =>
     [
-      ...(added > 0 || updated + removed === 0 ? [`added ${countedIn(collection, added)}`] : []),
-      ...(updated > 0 ? [`updated ${countedIn(collection, updated)}`] : []),
-      ...(removed > 0 ? [`removed ${countedIn(collection, removed)}`] : []),
+      ...(added > 0 || updated + removed === 0 ? [`added ${countRecords(collection, added)}`] : []),
+      ...(updated > 0 ? [`updated ${countRecords(collection, updated)}`] : []),
+      ...(removed > 0 ? [`removed ${countRecords(collection, removed)}`] : []),
     ]
       .join(', ')
       .replace(/^./, (letter) => letter.toUpperCase()),
@@ -107,9 +107,9 @@ export const stepWords = {
   tooFarLeftOut: ({ records, miles }: { records: number; miles: number }) =>
     say`Left out ${counted(records, 'result')} more than ${counted(miles, 'mile')} away`,
   closedLeftOut: ({ records }: { records: number }) =>
-    say`Left out ${countedIn('businesses', records)} marked as permanently closed`,
+    say`Left out ${countRecords('businesses', records)} marked as permanently closed`,
   closedMarked: ({ records }: { records: number }) =>
-    say`Marked ${countedIn('businesses', records)} as permanently closed`,
+    say`Marked ${countRecords('businesses', records)} as permanently closed`,
   websitesVisited: ({ websites, answered }: { websites: number; answered: number }) =>
     say`Visited ${counted(websites, 'website')}, ${answered} answered`,
   notGiven: ({ service, fields }: Service & { fields: readonly string[] }) => say`${service} gives no ${oneOf(fields)}`,
@@ -126,6 +126,6 @@ export const stepWords = {
   toolFailed: ({ tool, reason }: { tool: string; reason: FactOrText }, words: Words) =>
     say`“${tool}” failed: ${words(reason)}`,
   recordsRead: ({ collection, records }: { collection: string; records: number }) =>
-    say`Read ${countedIn(collection, records)}`,
+    say`Read ${countRecords(collection, records)}`,
   workingThrough: ({ task }: { task: string }) => say`Working on “${task}”`,
 } as const satisfies WordTable;

@@ -12,7 +12,7 @@ import {
   type AgentListStatus,
 } from '@switchboard/api-contract/agents';
 import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
-import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
+import { actionForIsActive, withIsActive } from '@switchboard/api-contract/agents/isActive';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
@@ -55,7 +55,7 @@ export function createAgents({ clock, content, initial }: Parts) {
     const { slug, configuration } = agent.detail;
     if (!configuration) return configuration;
     const shown = withoutSecrets(slug, configuration.customSettings);
-    return { ...configuration, customSettings: withActive(shown, fieldState(agent)) };
+    return { ...configuration, customSettings: withIsActive(shown, fieldState(agent)) };
   };
   return {
     create: store.create,
@@ -100,7 +100,7 @@ export function createAgents({ clock, content, initial }: Parts) {
             Object.keys(change.customSettings).map((name) => [name, configuration.customSettings[name]]),
           ),
       );
-      const action = actionByActive(configuration.customSettings, fieldState(agent));
+      const action = actionForIsActive(configuration.customSettings, fieldState(agent));
       if (action === 'start' && !configuration.enabled) refuseOff(agent, action);
       const autoSync = readAutoSync(configuration.customSettings);
       if (schedules.hasAutoSync(agent.detail) && autoSync !== readAutoSync(kept.customSettings))

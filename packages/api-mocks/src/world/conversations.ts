@@ -10,7 +10,7 @@ import { conversationTitle, withoutSources } from '@switchboard/api-contract/con
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { conversationEndpoints as calls } from '@switchboard/api-contract/endpoints/conversations';
 import { limits } from '@switchboard/api-contract/limits';
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 import type { InferOutput } from 'valibot';
 import {
   answeredAnswer,
@@ -106,7 +106,7 @@ export function createConversations(clock: () => Date, content: Content) {
       const { words, after } = conversationSelection(query);
       const found = own(asker)
         .filter((one) => {
-          const text = fold([titleOf(one), ...shown(one).map((message) => message.text)].join('\n'));
+          const text = foldText([titleOf(one), ...shown(one).map((message) => message.text)].join('\n'));
           return words.every((word) => text.includes(word));
         })
         .toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))

@@ -1,8 +1,8 @@
 import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-contract/agentDetail';
-import { actionByActive } from '@switchboard/api-contract/agents/active';
+import { actionForIsActive } from '@switchboard/api-contract/agents/isActive';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { customSettings, customType } from '@switchboard/api-contract/agents/custom';
-import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
+import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecordDestinations';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration, sameValue } from '@switchboard/api-contract/mergeConfiguration';
@@ -11,7 +11,7 @@ import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { dropUnsent } from '../records/unsentRows.ts';
+import { deleteUnsent } from '../records/unsentRows.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { openSecrets, sealSecrets } from '../tenants/agentSecrets.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
@@ -75,7 +75,7 @@ export async function configureAgent(
     const before = storedConfiguration(row);
     await followConfiguration(trx, row, { before, after: configuration, now: clock() });
     if (configuration.enabled && !before.enabled) await resumeSchedule(trx, row, clock());
-    const action = actionByActive(configuration.customSettings, row);
+    const action = actionForIsActive(configuration.customSettings, row);
     if (action) await applyAgentAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
     if (!action || !differInActiveAlone(before, configuration))
       await addActivity(
@@ -84,7 +84,11 @@ export async function configureAgent(
         { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
       );
     await auditConfiguration(trx, row, { before, after: configuration, secrets, at: clock().toISOString(), by });
-    await dropUnsent(trx, { tenantId, agentId: row.id }, newSentTo(row.listType, configuration.customSettings));
+    await deleteUnsent(
+      trx,
+      { tenantId, agentId: row.id },
+      newRecordDestinations(row.listType, configuration.customSettings),
+    );
   });
   // The change may allow more runs at a time.
   wake();

@@ -5,7 +5,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { samples } from '@switchboard/api-contract/samples/all';
 import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData';
 import type { Context } from '../platform/Context.ts';
-import { samplesOf } from './pages/openPage.ts';
+import { samplesOf } from './pages/openAgentPage.ts';
 import type { CollectionName } from '../records/collections.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';

@@ -8,7 +8,7 @@ import { readPosition, type Delivered } from './answerEvents.ts';
 import { readAnswer } from './answerRows.ts';
 import { Answers, type Made } from './Answers.ts';
 import { takeMessage } from './conversations.ts';
-import type { Teller } from './Teller.ts';
+import type { AnswerWriter } from './AnswerWriter.ts';
 
 const key = { tenantId: 'northlight', userId: 'demo-user', sessionId: 'session-1' };
 const run = { kind: 'run', id: 'run-1', label: 'Run of Email Agent', to: '/runs/run-1' } as const;
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
   async function begin(message = 'What ran?') {
     const { answerId: id } = await takeMessage(context(), key, { message });
     const { promise, resolve, reject } = Promise.withResolvers<Made>();
-    let teller: Teller | undefined;
+    let teller: AnswerWriter | undefined;
     here.make(key, id, (given) => {
       teller = given;
       given.signal.addEventListener('abort', () => reject(given.signal.reason as Error));

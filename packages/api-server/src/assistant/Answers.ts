@@ -13,9 +13,9 @@ import {
   type Ending,
 } from './answerRows.ts';
 import { findOpenQuestion } from './conversations.ts';
-import { Broken, GrowingAnswer, type Break, type GrowingParts } from './GrowingAnswer.ts';
+import { AnswerInterrupted, GrowingAnswer, type Interruption, type GrowingParts } from './GrowingAnswer.ts';
 import { withMarksOf } from './sourceMarks.ts';
-import type { Teller } from './Teller.ts';
+import type { AnswerWriter } from './AnswerWriter.ts';
 
 /** What came of the work on an answer. */
 export interface Made extends Ending {
@@ -42,7 +42,7 @@ const lookEveryMs = 250;
 const graceMs = 1_000;
 
 /** What is said where an answer is broken off. */
-const endings: Readonly<Record<Break | 'failed', string>> = {
+const endings: Readonly<Record<Interruption | 'failed', string>> = {
   stopped: '',
   late: 'This took too long and was ended here. Ask for less at once.',
   closing: 'The server is being restarted, so this was ended here. Ask again.',
@@ -65,7 +65,7 @@ export class Answers {
   }
 
   /** Begins to make an answer. Whatever `work` throws ends it. */
-  make(key: ConversationKey, id: string, work: (teller: Teller) => Promise<Made>): void {
+  make(key: ConversationKey, id: string, work: (teller: AnswerWriter) => Promise<Made>): void {
     const growing = new GrowingAnswer(key, id, this.#parts);
     this.#growing.set(nameOf(key, id), growing);
     if (this.#closing.signal.aborted) growing.break('closing');
@@ -117,7 +117,11 @@ export class Answers {
     await Promise.all(this.#work);
   }
 
-  async #make(key: ConversationKey, growing: GrowingAnswer, work: (teller: Teller) => Promise<Made>): Promise<void> {
+  async #make(
+    key: ConversationKey,
+    growing: GrowingAnswer,
+    work: (teller: AnswerWriter) => Promise<Made>,
+  ): Promise<void> {
     const { status = 'done', text, parts, ...ending } = await this.#try(growing, work);
     const told = await growing.end();
     const { sources = [] } = told.parts;
@@ -131,7 +135,7 @@ export class Answers {
     if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);
   }
 
-  async #try({ teller }: GrowingAnswer, work: (teller: Teller) => Promise<Made>): Promise<Made> {
+  async #try({ teller }: GrowingAnswer, work: (teller: AnswerWriter) => Promise<Made>): Promise<Made> {
     const { signal } = teller;
     const { promise: broken, reject } = Promise.withResolvers<never>();
     const heedLate = () => this.#parts.timers.after(graceMs, () => reject(signal.reason as Error));
@@ -140,7 +144,7 @@ export class Answers {
     try {
       return await Promise.race([work(teller), broken]);
     } catch (error) {
-      const why = signal.reason instanceof Broken ? signal.reason.why : 'failed';
+      const why = signal.reason instanceof AnswerInterrupted ? signal.reason.why : 'failed';
       if (why === 'failed') this.#parts.onFault(error);
       return { text: endings[why], status: why === 'stopped' ? 'stopped' : 'cut', parts: {} };
     }

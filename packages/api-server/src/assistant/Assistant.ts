@@ -24,12 +24,12 @@ import { withEnd, type ConversationKey } from './answerRows.ts';
 import type { Answers } from './Answers.ts';
 import { readOpenActions, takeMessage, type Conversation } from './conversations.ts';
 import { undoLast } from './receipts.ts';
-import type { Reply } from './Reply.ts';
+import type { AssistantReply } from './AssistantReply.ts';
 import { aboutOrNone } from './readSuggestions.ts';
 import { respond, type BuiltInReply } from './respond.ts';
 import { suggest } from './suggestions.ts';
-import type { Teller } from './Teller.ts';
-import type { Trouble } from './trouble.ts';
+import type { AnswerWriter } from './AnswerWriter.ts';
+import type { ProviderTrouble } from './providerTrouble.ts';
 
 const models = oneOf(modelServices.map(serviceName));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
@@ -46,7 +46,7 @@ interface Asked {
   readonly conversation: Conversation;
   readonly message: string;
   readonly sessionId: string;
-  readonly teller: Teller;
+  readonly teller: AnswerWriter;
   /** What the conversation began at. */
   readonly about: About | undefined;
   /** What the open question would do, changed. */
@@ -103,7 +103,7 @@ export class Assistant {
     return { key, id: answerId };
   }
 
-  async #reply(member: Member, asked: Asked): Promise<{ readonly reply: Reply; readonly trouble?: string }> {
+  async #reply(member: Member, asked: Asked): Promise<{ readonly reply: AssistantReply; readonly trouble?: string }> {
     const { conversation, message, sessionId, teller, changed } = asked;
     const { pending } = conversation;
     if (pending.length > 0 && changed) return { reply: permitted(askAgain(changed), member) };
@@ -126,7 +126,7 @@ export class Assistant {
     return { reply: permitted(despite.understood ? { ...despite, text } : { text, agents: [] }, member), trouble };
   }
 
-  async #carryOut(member: Member, actions: readonly Action[], { step, signal }: Teller): Promise<Reply> {
+  async #carryOut(member: Member, actions: readonly Action[], { step, signal }: AnswerWriter): Promise<AssistantReply> {
     const done: CarriedOut[] = [];
     for (const action of actions) {
       if (signal.aborted) break;
@@ -141,7 +141,7 @@ export class Assistant {
     };
   }
 
-  async #respond(member: Member, asked: Asked): Promise<Reply> {
+  async #respond(member: Member, asked: Asked): Promise<AssistantReply> {
     const reply = await this.#ownReply(member, asked);
     // A question must come last.
     return asked.conversation.hinted || (reply.proposed?.length ?? 0) > 0
@@ -157,7 +157,7 @@ export class Assistant {
     model: TenantModel,
     member: Member,
     { conversation, message, about, teller }: Asked,
-  ): Promise<Reply | Trouble> {
+  ): Promise<AssistantReply | ProviderTrouble> {
     const { context, timers } = this.#options;
     // The SDK is loaded with the first request to a model.
     const { replyByModel } = await import('./modelReply.ts');
@@ -166,17 +166,18 @@ export class Assistant {
 }
 
 /** The question again, about other actions than before. */
-const askAgain = (proposed: readonly Action[]): Reply => ({
+const askAgain = (proposed: readonly Action[]): AssistantReply => ({
   text: questionFor(proposed),
   agents: agentsOf(proposed),
   proposed,
 });
 
 /** What is answered to an order of a member whose role does not allow it; undefined if it does. */
-function notAllowed({ role }: Pick<Member, 'role'>, actions: readonly Action[]): Reply | undefined {
+function notAllowed({ role }: Pick<Member, 'role'>, actions: readonly Action[]): AssistantReply | undefined {
   const text = lackingFor(role, actions);
   return text === undefined ? undefined : { text, agents: agentsOf(actions) };
 }
 
 /** The reply, without what the member's role does not allow: the question whether to do it. */
-const permitted = (reply: Reply, member: Member): Reply => notAllowed(member, reply.proposed ?? []) ?? reply;
+const permitted = (reply: AssistantReply, member: Member): AssistantReply =>
+  notAllowed(member, reply.proposed ?? []) ?? reply;

@@ -3,15 +3,15 @@ import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/Timers.ts';
 import { readStop, writeAnswer, type Answer, type AnswerParts, type ConversationKey } from './answerRows.ts';
 import { takeMarks, withMarksOf } from './sourceMarks.ts';
-import type { Teller } from './Teller.ts';
+import type { AnswerWriter } from './AnswerWriter.ts';
 
 /** The member wants it to end, its time is up, its server stops, or its row is gone. */
-export type Break = 'stopped' | 'late' | 'closing' | 'gone';
+export type Interruption = 'stopped' | 'late' | 'closing' | 'gone';
 
 /** An answer is ended before it is whole. */
-export class Broken extends Error {
-  readonly why: Break;
-  constructor(why: Break) {
+export class AnswerInterrupted extends Error {
+  readonly why: Interruption;
+  constructor(why: Interruption) {
     super(why);
     this.why = why;
   }
@@ -73,7 +73,7 @@ export class GrowingAnswer {
     return this.#changed.promise;
   }
 
-  get teller(): Teller {
+  get teller(): AnswerWriter {
     return { step: this.#step, say: this.#say, source: this.#source, signal: this.#abort.signal };
   }
 
@@ -101,8 +101,8 @@ export class GrowingAnswer {
   };
 
   /** Aborts the work on it. */
-  break(why: Break): void {
-    this.#abort.abort(new Broken(why));
+  break(why: Interruption): void {
+    this.#abort.abort(new AnswerInterrupted(why));
   }
 
   /** Ends the telling, and gives what was told. Nothing is written any more once it resolves. */

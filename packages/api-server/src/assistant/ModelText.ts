@@ -2,14 +2,14 @@ import { cut } from '@switchboard/api-contract/cut';
 import { shortestSecret } from '../outside/models/openModel.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import { withoutControls } from '../outside/plainText.ts';
-import type { Teller } from './Teller.ts';
+import type { AnswerWriter } from './AnswerWriter.ts';
 
 /** Why a model's text must end: it is too long, or says the same for ever. */
 export type TextEnd = 'long' | 'repeats';
 
 interface Options {
   readonly model: Pick<TenantModel, 'redact' | 'begunSecret'>;
-  readonly teller: Pick<Teller, 'say'>;
+  readonly teller: Pick<AnswerWriter, 'say'>;
   /** In characters. */
   readonly longest: number;
 }

@@ -12,7 +12,7 @@ import {
   readRecordInFull,
   readRunInFull,
   type RecordInFull,
-} from './reading.ts';
+} from './readInFull.ts';
 import { attentionSource, recordSource, runSource, type Source } from './sources.ts';
 
 /** What a conversation began at, as it is now. */

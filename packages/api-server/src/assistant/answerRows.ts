@@ -6,7 +6,7 @@ import type {
   AnswerStep,
   thumbs,
 } from '@switchboard/api-contract/conversations';
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 import type { Database, Writing } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Action, StoredReceipt } from './actions/actions.ts';
@@ -80,7 +80,7 @@ export async function endLapsed(db: Writing, key: ConversationKey, now: Date): P
 const ended = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
   status,
   text,
-  search: fold(text),
+  search: foldText(text),
   partsJson: JSON.stringify({ ...parts, steps: parts.steps?.map((step) => ({ ...step, done: true })) }),
   heldUntil: null,
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 import { withoutSources } from '@switchboard/api-contract/conversationText';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { parseActions, type Action } from './actions/actions.ts';
 import { endLapsed, heldFrom, type ConversationKey } from './answerRows.ts';
-import { makeRoom } from './makeRoom.ts';
+import { dropOldConversations } from './dropOldConversations.ts';
 import { replaceMessages } from './replaceMessages.ts';
 
 /** Something that was said. */
@@ -88,7 +88,7 @@ export async function takeMessage(
           position,
           role: 'user',
           text: message,
-          search: fold(message),
+          search: foldText(message),
           status: 'done',
           heldUntil: null,
         },
@@ -104,7 +104,7 @@ export async function takeMessage(
         },
       ])
       .execute();
-    await makeRoom(trx, key);
+    await dropOldConversations(trx, key);
     return {
       answerId,
       conversation: {

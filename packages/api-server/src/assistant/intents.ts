@@ -1,13 +1,26 @@
-import type { Question, Tell } from './Asking.ts';
-import { asksAbout, tellAbout } from './tellAbout.ts';
-import { connectionIn, tellAbilities, tellAttention, tellConnections, tellUsage } from './tellOthers.ts';
-import { countsRecords, namesRecords, tellRecords } from './tellRecords.ts';
-import { tellActive, tellAgents, tellFailure, tellLastRun, tellUnderWay, tellWork } from './tellRuns.ts';
+import type { Question, Answerer } from './Question.ts';
+import { isAboutSubject, answerAboutSubject } from './answerAboutSubject.ts';
+import {
+  connectionIn,
+  answerAboutAbilities,
+  answerAboutAttention,
+  answerAboutConnections,
+  answerAboutUsage,
+} from './answerAboutOthers.ts';
+import { countsRecords, namesRecords, answerAboutRecords } from './answerAboutRecords.ts';
+import {
+  answerAboutActive,
+  answerAboutAgents,
+  answerAboutFailure,
+  answerAboutLastRun,
+  answerAboutOpenRuns,
+  answerAboutWork,
+} from './answerAboutRuns.ts';
 
 /** A kind of question: whether a message asks it, and its answer. */
 export interface Intent {
   readonly sounds: (question: Question) => boolean;
-  readonly answer: Tell;
+  readonly answer: Answerer;
 }
 
 const says =
@@ -46,11 +59,11 @@ const asksForSummary = says(
 
 /** The questions that are understood, the more specific ones first. */
 export const intents: readonly Intent[] = [
-  { sounds: asksAbout, answer: tellAbout },
-  { sounds: ({ said }) => countsRecords(said), answer: tellRecords },
+  { sounds: isAboutSubject, answer: answerAboutSubject },
+  { sounds: ({ said }) => countsRecords(said), answer: answerAboutRecords },
   {
     sounds: ({ said, named }) => named.length > 0 && /\b(?:problem|matter|wrong) with\b/.test(said),
-    answer: tellFailure,
+    answer: answerAboutFailure,
   },
   {
     sounds: says(
@@ -59,21 +72,21 @@ export const intents: readonly Intent[] = [
       /\b(?:what|which|anything|something)\b.*\b(?:failed|crashed|broken?|went wrong|wrong)\b/,
       /\b(?:did|has|have|is) any(?:thing|one)? .*\b(?:fail(?:ed)?|go wrong|gone wrong|broken?|crash(?:ed)?)\b/,
     ),
-    answer: tellFailure,
+    answer: answerAboutFailure,
   },
   {
     sounds: ({ said, organisation }) =>
       /\b(?:connections?|services?|integrations?|api keys?)\b|\bwhat is (?:not )?connected\b/.test(said) ||
       (connectionIn(organisation.connections, said) !== undefined &&
         /\b(?:connect\w*|work(?:s|ing)?|ok|up|down|set up|online|status|broken|error)\b/.test(said)),
-    answer: tellConnections,
+    answer: answerAboutConnections,
   },
   {
     sounds: says(
       /\b(?:spen[dt]|spending|budget|bill|cost(?:s|ing)?|expensive|usage)\b/,
       /^(?!.*\b(?:stripe|account|balance)\b).*\b(?:how much|what)\b.*\b(?:money|pay|paid|charged?)\b|\bmoney\b.*\b(?:used|left)\b/,
     ),
-    answer: tellUsage,
+    answer: answerAboutUsage,
   },
   {
     sounds: says(
@@ -83,16 +96,16 @@ export const intents: readonly Intent[] = [
       /\b(?:anything|something|what)\b.*\b(?:i|we) (?:should|must|need to|have to|can) (?:do|look|know|check|approve|decide|handle|deal|see to|take care)\b/,
       /\bwhat (?:should|must|do) (?:i|we) (?:need to |have to )?(?:do|look at|approve|decide|handle)\b/,
     ),
-    answer: tellAttention,
+    answer: answerAboutAttention,
   },
   {
     sounds: says(/\b(?:what|anything|something|who) (?:is |are )?(?:currently |still |now )*running\b(?!.*\bagents\b)/),
-    answer: tellUnderWay,
+    answer: answerAboutOpenRuns,
   },
   {
     sounds: (asking) =>
       !speaksOfRecords(asking) && ((asking.period !== undefined && asksWhatWasDone(asking)) || asksForSummary(asking)),
-    answer: tellWork,
+    answer: answerAboutWork,
   },
   {
     sounds: (asking) =>
@@ -103,7 +116,7 @@ export const intents: readonly Intent[] = [
       )(asking) ||
         (asking.named.length > 0 &&
           /\b(?:did|do|does|has|have|when|last)\b.*\b(?:run|ran|do|done|last)\b/.test(asking.said))),
-    answer: tellLastRun,
+    answer: answerAboutLastRun,
   },
   {
     sounds: (asking) =>
@@ -115,25 +128,28 @@ export const intents: readonly Intent[] = [
         /\b(?:is|are) (?:everything|all|everyone|things) (?:ok|working|fine|good|running|up)\b/,
         /\bhow (?:is|are) (?:everything|everyone|things|it going|we doing|my team)\b/,
       )(asking),
-    answer: tellActive,
+    answer: answerAboutActive,
   },
   {
     sounds: (asking) =>
       asking.named.length > 0 &&
       speaksOfAgents(asking) &&
       /^(?:how|what|is|are|does|did|has|tell|show|where|will|can)\b|\?/.test(asking.said),
-    answer: tellAgents,
+    answer: answerAboutAgents,
   },
   {
     sounds: (asking) => speaksOfRecords(asking) && (asksForRecords(asking) || isShort(asking)),
-    answer: tellRecords,
+    answer: answerAboutRecords,
   },
-  { sounds: (asking) => asking.named.length > 0 && (asksForRecords(asking) || isShort(asking)), answer: tellAgents },
+  {
+    sounds: (asking) => asking.named.length > 0 && (asksForRecords(asking) || isShort(asking)),
+    answer: answerAboutAgents,
+  },
   {
     sounds: says(
       /\bwhat (?:can|do) you\b|\bhelp\b|\bwho are you\b/,
       /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|thx)\b/,
     ),
-    answer: tellAbilities,
+    answer: answerAboutAbilities,
   },
 ];

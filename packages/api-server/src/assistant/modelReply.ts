@@ -18,13 +18,20 @@ import type { Turn } from './conversations.ts';
 import { readOrganisationState } from './organisationState.ts';
 import { instructionsAt } from './instructions.ts';
 import { ModelText, type TextEnd } from './ModelText.ts';
-import type { Reply } from './Reply.ts';
-import type { Teller } from './Teller.ts';
+import type { AssistantReply } from './AssistantReply.ts';
+import type { AnswerWriter } from './AnswerWriter.ts';
 import { clipped } from './tools/clipped.ts';
 import { toolsFor } from './tools/table.ts';
 import { noToolUse, type ToolAsking } from './tools/Tool.ts';
 import { toToolSet } from './tools/toToolSet.ts';
-import { noToolUseOf, silenceOf, tooLongOf, troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
+import {
+  noToolUseTrouble,
+  timeoutTrouble,
+  tooLongTrouble,
+  providerTrouble,
+  budgetTrouble,
+  type ProviderTrouble,
+} from './providerTrouble.ts';
 
 /** The most requests to the provider for one message. Each round of tools is one more. */
 const mostSteps = 6;
@@ -53,17 +60,17 @@ export interface Asking {
 export async function replyByModel(
   context: Context,
   { asker, model, turns, message, about, timers }: Asking,
-  teller: Teller,
-): Promise<Reply | Trouble> {
+  teller: AnswerWriter,
+): Promise<AssistantReply | ProviderTrouble> {
   const use = noToolUse();
   const words = new ModelText({ model, teller, longest: longestText });
   const late = new AbortController();
   const enough = new AbortController();
-  const cancelTotal = timers.after(totalMs, () => late.abort(tooLongOf(model.name, totalMs / 1_000)));
+  const cancelTotal = timers.after(totalMs, () => late.abort(tooLongTrouble(model.name, totalMs / 1_000)));
   let cancelSilence = () => {};
   const hear = () => {
     cancelSilence();
-    cancelSilence = timers.after(silenceMs, () => late.abort(silenceOf(model.name, silenceMs / 1_000)));
+    cancelSilence = timers.after(silenceMs, () => late.abort(timeoutTrouble(model.name, silenceMs / 1_000)));
     teller.say('');
   };
   const organisation = await readOrganisationState(context, asker.tenantId);
@@ -75,11 +82,11 @@ export async function replyByModel(
     use,
   });
   /** The answer as it was told, with its end. */
-  const reply = (end = ''): Reply => {
+  const reply = (end = ''): AssistantReply => {
     if (end !== '') teller.say(words.told === '' ? end : `\n\n${end}`);
     return { text: '', agents: [...use.asked] };
   };
-  const brokenOff = ({ trouble }: Trouble): Reply | Trouble =>
+  const brokenOff = ({ trouble }: ProviderTrouble): AssistantReply | ProviderTrouble =>
     words.told === '' ? { trouble } : { ...reply(`The answer breaks off here: ${trouble}`), brokenOff: trouble };
   try {
     const { stream } = streamText({
@@ -115,18 +122,18 @@ export async function replyByModel(
       if (words.told !== '') teller.say('\n\n');
       return { ...reply(), text: questionFor(proposed), proposed };
     }
-    if (end === 'no-tool') return brokenOff(noToolUseOf(model.name));
+    if (end === 'no-tool') return brokenOff(noToolUseTrouble(model.name));
     const added = endings[end]?.(model.name) ?? '';
     if (words.told === '' && added === '') throw new NoContentGeneratedError();
     return reply(added);
   } catch (error) {
     teller.signal.throwIfAborted();
     words.end();
-    if (late.signal.aborted) return brokenOff(late.signal.reason as Trouble);
-    if (error instanceof BudgetSpent) return brokenOff(troubleOfBudget(error));
+    if (late.signal.aborted) return brokenOff(late.signal.reason as ProviderTrouble);
+    if (error instanceof BudgetSpent) return brokenOff(budgetTrouble(error));
     const failure = await modelFailure(model, error);
     if (!failure) throw error;
-    return brokenOff(troubleFrom(failure, model.name));
+    return brokenOff(providerTrouble(failure, model.name));
   } finally {
     cancelSilence();
     cancelTotal();
@@ -136,7 +143,7 @@ export async function replyByModel(
 }
 
 /** What a conversation began at, as data before the message. */
-const aboutIn = (about: About | undefined, teller: Teller): string =>
+const aboutIn = (about: About | undefined, teller: AnswerWriter): string =>
   about ? `${JSON.stringify({ about: clipped({ ...about.facts, source: teller.source(about.source) }) })}\n\n` : '';
 
 type Ending = FinishReason | TextEnd | 'refusal' | 'no-tool';

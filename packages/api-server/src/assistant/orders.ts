@@ -3,7 +3,7 @@ import { readAgentOrder, withoutPoliteness, type AgentOrder } from '@switchboard
 import { type Action, mostActions } from './actions/actions.ts';
 import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
 import type { AgentState } from './organisationState.ts';
-import { isOnlyFamiliar, type Heard } from './hearing.ts';
+import { isOnlyFamiliar, type ReadMessage } from './readMessage.ts';
 import { listed } from './words.ts';
 
 /** The order in a message: actions to ask about, or why there is nothing to do. */
@@ -59,7 +59,7 @@ const research = [
 ] as const;
 
 /** Reads an order to agents; undefined if the message is not an order. */
-export function readOrder(agents: readonly AgentState[], heard: Heard): Order | undefined {
+export function readOrder(agents: readonly AgentState[], heard: ReadMessage): Order | undefined {
   const said = withoutPoliteness(heard.said).replace(/[?\s]+$/, '');
   return readDeed(agents, said) ?? readResearch(agents, heard) ?? readAgents(agents, said) ?? readSeveral(agents, said);
 }
@@ -88,7 +88,7 @@ function readDeed(agents: readonly AgentState[], said: string): Order | undefine
   return agent && !isSightOnly.test(said) ? orderFor('run', [agent]) : undefined;
 }
 
-function readResearch(agents: readonly AgentState[], { spelled, written }: Heard): Order | undefined {
+function readResearch(agents: readonly AgentState[], { spelled, written }: ReadMessage): Order | undefined {
   const form = research.map((one) => one.exec(withoutPoliteness(spelled))?.[1]).find((text) => text !== undefined);
   // What somebody looks into among their own agents' work is a question.
   if (form === undefined || isOnlyFamiliar(form)) return undefined;

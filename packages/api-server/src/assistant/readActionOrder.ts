@@ -4,7 +4,7 @@ import { withoutPoliteness } from '@switchboard/api-contract/orders/agentOrder';
 import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from './actions/proposeRuns.ts';
 import { proposeAdding, proposeChange, proposeReply, type Proposing } from './actions/proposeRecords.ts';
 import type { AgentState } from './organisationState.ts';
-import type { Heard } from './hearing.ts';
+import type { ReadMessage } from './readMessage.ts';
 import { orderFor, type Order } from './orders.ts';
 
 /** An order for which something has to be looked up before it can be asked about. */
@@ -136,7 +136,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/
 /** The first of these orders that a message is. */
 const first =
   (...readers: readonly Read[]) =>
-  (agents: readonly AgentState[], { said, written }: Heard): PendingOrder | undefined => {
+  (agents: readonly AgentState[], { said, written }: ReadMessage): PendingOrder | undefined => {
     const wanted = withoutPoliteness(said).replace(/[?\s]+$/, '');
     const typed = withoutPoliteness(written).replace(/[\s.?!]+$/, '');
     return readers.reduce<PendingOrder | undefined>((found, read) => found ?? read(agents, wanted, typed), undefined);

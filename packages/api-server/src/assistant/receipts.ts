@@ -6,7 +6,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { undoReceipt, type StoredReceipt } from './actions/actions.ts';
 import { readParts, shownReceipt, type ConversationKey } from './answerRows.ts';
-import type { Reply } from './Reply.ts';
+import type { AssistantReply } from './AssistantReply.ts';
 import { sentence } from './words.ts';
 
 /** A receipt, and the answer that it stands in. */
@@ -95,7 +95,7 @@ export async function undoOne(
 }
 
 /** Undoes the last thing that was done in a conversation and can be undone, and answers in words. */
-export async function undoLast(context: Context, member: Member, sessionId: string): Promise<Reply> {
+export async function undoLast(context: Context, member: Member, sessionId: string): Promise<AssistantReply> {
   const key = { tenantId: member.tenantId, userId: member.userId, sessionId };
   try {
     const { text } = await undoFound(context, member, key, (all) => all.find(({ receipt }) => receipt.undo !== 'done'));

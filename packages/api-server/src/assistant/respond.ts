@@ -1,23 +1,23 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
-import { pointBack, pointedTo, type Exchange } from '@switchboard/api-contract/orders/pointBack';
+import { resolveReferences, withNames, type Exchange } from '@switchboard/api-contract/orders/resolveReferences';
 import type { Context } from '../platform/Context.ts';
 import { mostActions, questionFor } from './actions/actions.ts';
 import { readRunOrder, readWritingOrder, type PendingOrder } from './readActionOrder.ts';
-import type { Asking, Question } from './Asking.ts';
+import type { AnswerableQuestion, Question } from './Question.ts';
 import type { About } from './about.ts';
 import type { Turn } from './conversations.ts';
 import { readOrganisationState, type AgentState } from './organisationState.ts';
-import { hear, type Heard } from './hearing.ts';
+import { readMessage, type ReadMessage } from './readMessage.ts';
 import { intents, type Intent } from './intents.ts';
 import { readOrder, type Order } from './orders.ts';
 import { periodIn } from './period.ts';
-import type { Reply } from './Reply.ts';
-import { readRetry } from './tellAbout.ts';
-import type { Teller } from './Teller.ts';
-import { limitsAnswer } from './tellOthers.ts';
+import type { AssistantReply } from './AssistantReply.ts';
+import { readRetry } from './answerAboutSubject.ts';
+import type { AnswerWriter } from './AnswerWriter.ts';
+import { limitsAnswer } from './answerAboutOthers.ts';
 
 /** The built-in responder's answer. `understood` is false if it only says what it can't do. */
-export interface BuiltInReply extends Reply {
+export interface BuiltInReply extends AssistantReply {
   readonly understood: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface BuiltInReply extends Reply {
  */
 export async function respond(
   context: Context,
-  asker: Asking['asker'],
+  asker: AnswerableQuestion['asker'],
   {
     message,
     turns,
     about,
   }: { readonly message: string; readonly turns: readonly Turn[]; readonly about?: About | undefined },
-  teller: Teller,
+  teller: AnswerWriter,
 ): Promise<BuiltInReply> {
   const organisation = await readOrganisationState(context, asker.tenantId);
   const known = { context, asker, organisation, about };
@@ -73,19 +73,19 @@ interface Wish {
 export function understand(known: Known, message: string, turns: readonly Turn[]): readonly Wish[] {
   const { agents, connections } = known.organisation;
   const names = [...agents, ...connections].map(({ name }) => name);
-  const typed = hear(message, names);
+  const typed = readMessage(message, names);
   const writing = readWritingOrder(agents, typed);
   if (writing) return [{ later: writing }];
   const { spelled } = typed;
-  const full = pointBack(agents, spelled, exchangesOf(turns));
-  const heard = hear(full === spelled ? message : full, names);
+  const full = resolveReferences(agents, spelled, exchangesOf(turns));
+  const heard = readMessage(full === spelled ? message : full, names);
   const retry = full === spelled ? readRetry(known, heard.said) : undefined;
   if (retry) return [{ order: retry }];
   const whole = orderIn(agents, heard);
   if (whole) return [whole];
   const parts = heard.written.split(between);
   if (parts.length > 1) {
-    const wishes = parts.map((part) => wishIn(known, hear(part, names)));
+    const wishes = parts.map((part) => wishIn(known, readMessage(part, names)));
     const kinds = new Set(wishes.map((wish) => wish?.intent));
     if (wishes.every((wish) => wish !== undefined) && kinds.size > 1) return wishes;
   }
@@ -97,12 +97,12 @@ const toWhom: Order = { actions: [], agents: [], text: 'Which agent do you mean?
 
 /** Whether a message would be an order to an agent if it were clear which one it points back to. */
 const isOrderToWhom = ([agent]: readonly AgentState[], spelled: string, names: readonly string[]): boolean => {
-  const full = agent ? pointedTo(spelled, agent.name) : spelled;
-  return agent !== undefined && full !== spelled && orderIn([agent], hear(full, names)) !== undefined;
+  const full = agent ? withNames(spelled, agent.name) : spelled;
+  return agent !== undefined && full !== spelled && orderIn([agent], readMessage(full, names)) !== undefined;
 };
 
 /** The order that a message is. */
-function orderIn(agents: readonly AgentState[], heard: Heard): Wish | undefined {
+function orderIn(agents: readonly AgentState[], heard: ReadMessage): Wish | undefined {
   const order = readOrder(agents, heard);
   if (order) return { order };
   const later = readRunOrder(agents, heard);
@@ -110,7 +110,7 @@ function orderIn(agents: readonly AgentState[], heard: Heard): Wish | undefined 
 }
 
 /** The one wish in a message or in a part of it. */
-function wishIn(known: Known, heard: Heard): Wish | undefined {
+function wishIn(known: Known, heard: ReadMessage): Wish | undefined {
   const order = orderIn(known.organisation.agents, heard);
   if (order) return order;
   const said = heard.said.replace(lead, '');
@@ -133,7 +133,8 @@ const exchangesOf = (turns: readonly Turn[]): Exchange[] =>
   });
 
 /** Slugs of those of the seven that are among these agents. */
-const slugsOf = (agents: readonly AgentState[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
+const slugsOf = (agents: readonly AgentState[]): AssistantReply['agents'] =>
+  agents.flatMap((agent) => agent.slug ?? []);
 
 /** What a question may begin with that says nothing. */
 const lead =

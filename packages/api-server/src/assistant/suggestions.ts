@@ -2,7 +2,7 @@ import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Question } from './Asking.ts';
+import type { Question } from './Question.ts';
 import type { About } from './about.ts';
 import { readOrganisationState, type AgentState, type OrganisationState, type RunState } from './organisationState.ts';
 

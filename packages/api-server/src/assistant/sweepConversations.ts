@@ -1,11 +1,11 @@
-import type { Swept } from '../platform/sweepNightly.ts';
+import type { SweepResult } from '../platform/sweepNightly.ts';
 
 const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
 const atOnce = 100;
 
 /** Removes conversations that were last used longer ago than they are kept. */
-export async function sweepConversations({ db, clock, keeping }: Swept): Promise<void> {
+export async function sweepConversations({ db, clock, keeping }: SweepResult): Promise<void> {
   const before = new Date(clock().getTime() - keeping.conversationDays * dayMs).toISOString();
   for (;;) {
     const old = await db

@@ -9,14 +9,14 @@ type Answer = AnswerOf<typeof endpoints.attention>;
 export type AttentionItems = Required<Pick<Answer, 'items'>> & Pick<Answer, 'more'>;
 
 /** Whose attention: of a member, without what they put off; without `userId`, of nobody in particular. */
-export interface Whose {
+export interface Viewer {
   readonly tenantId: string;
   readonly userId?: string;
   readonly role?: string;
 }
 
 /** What needs somebody, the worst first. */
-export async function attentionOf(context: CauseContext, { tenantId, userId, role }: Whose): Promise<AttentionItems> {
+export async function attentionOf(context: CauseContext, { tenantId, userId, role }: Viewer): Promise<AttentionItems> {
   const later = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
   const open = (await readOpenItems(context, tenantId)).filter(
     ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || mayOf(role, needs)),

@@ -1,11 +1,11 @@
-import type { Swept } from '../platform/sweepNightly.ts';
+import type { SweepResult } from '../platform/sweepNightly.ts';
 
 const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
 const atOnce = 500;
 
 /** Removes lines that are older than they are kept. Nothing else removes any, and nothing changes one. */
-export async function sweepAudit({ db, clock, keeping }: Swept): Promise<void> {
+export async function sweepAudit({ db, clock, keeping }: SweepResult): Promise<void> {
   const before = new Date(clock().getTime() - keeping.auditDays * dayMs).toISOString();
   for (;;) {
     const old = await db

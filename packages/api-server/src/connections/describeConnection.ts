@@ -5,7 +5,7 @@ import type { Context } from '../platform/Context.ts';
 import type { CheckResult } from '../outside/providers/verdicts.ts';
 import type { ConnectionRow, TestResultAnswer } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
-import type { Requests } from './readRequests.ts';
+import type { RequestCounts } from './countRequests.ts';
 import type { Users } from './readUsers.ts';
 
 /** A connection, as the API sends it. */
@@ -31,7 +31,7 @@ export function describeConnection(
   { vault, sandboxes }: Pick<Context, 'vault' | 'sandboxes'>,
   service: Service,
   row: ConnectionRow,
-  { users, requests }: { readonly users: Users; readonly requests: Requests },
+  { users, requests }: { readonly users: Users; readonly requests: RequestCounts },
 ): ConnectionAnswer {
   const { tenantId } = row;
   const credentials = openCredentials(vault, row);

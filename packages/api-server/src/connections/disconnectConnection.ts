@@ -1,7 +1,7 @@
 import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { readRequests } from './readRequests.ts';
+import { countRequests } from './countRequests.ts';
 import { findConnectionRow, serviceNamed } from '../outside/credentials/connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
 import { readUsers } from './readUsers.ts';
@@ -28,6 +28,6 @@ export async function disconnectConnection(context: Context, tenantId: string, i
     });
   });
   const row = await findConnectionRow(db, tenantId, service.id);
-  const requests = await readRequests(db, tenantId, context.clock());
+  const requests = await countRequests(db, tenantId, context.clock());
   return row ? describeConnection(context, service, row, { users, requests }) : describeService(service, users);
 }

@@ -1,6 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../platform/Context.ts';
-import { readRequests } from './readRequests.ts';
+import { countRequests } from './countRequests.ts';
 import { describeConnection, type ConnectionAnswer } from './describeConnection.ts';
 import { readUsers } from './readUsers.ts';
 
@@ -14,7 +14,7 @@ export async function listConnections(context: Context, tenantId: string): Promi
     .orderBy('serviceId')
     .execute();
   const users = await readUsers(context, tenantId);
-  const requests = await readRequests(context.db, tenantId, context.clock());
+  const requests = await countRequests(context.db, tenantId, context.clock());
   return rows.flatMap((row) => {
     const service = findService(row.serviceId);
     return service ? [describeConnection(context, service, row, { users, requests })] : [];

@@ -2,7 +2,7 @@ import { servicesOf } from '@switchboard/api-contract/agents/abilities';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { notificationsUser } from '@switchboard/api-contract/notifications';
 import { assistantAt } from '@switchboard/api-contract/services/serviceUse';
-import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
+import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { readPlan } from '../tenants/notificationPlan.ts';
@@ -23,7 +23,7 @@ export async function readUsers(
   const stored = new Map(connections.map((row) => [row.serviceId, openCredentials(vault, row)]));
   const agents = rows.map((row) => {
     const settings = storedConfiguration(row).customSettings;
-    const needs = demandsOf(row.listType, settings).needs.filter(
+    const needs = needsOfRun(row.listType, settings).needs.filter(
       ({ orSecret }) => orSecret === undefined || !namesOfSecrets(vault, row).includes(orSecret),
     );
     return { name: row.name, services: servicesOf(row.listType, settings), needs };

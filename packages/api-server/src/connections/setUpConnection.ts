@@ -4,7 +4,7 @@ import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switch
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { sandboxCredentials, withHook } from '../outside/sandbox/sandboxCredentials.ts';
-import { readRequests } from './readRequests.ts';
+import { countRequests } from './countRequests.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { findConnectionRow, serviceNamed } from '../outside/credentials/connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
@@ -13,8 +13,8 @@ import type { ConnectionTests } from './ConnectionTests.ts';
 import { readSetup } from './readSetup.ts';
 import { refuseSandbox } from './refuseSandbox.ts';
 import { saveCredentials } from './saveCredentials.ts';
-import { testBeside } from './testBeside.ts';
-import { usableWith } from './usableWith.ts';
+import { testCredentials } from './testCredentials.ts';
+import { storedValuesFor } from './storedValuesFor.ts';
 
 /**
  * Saves the credentials of a service, or connects it to the sandbox, and tests it once. Where others work, they are
@@ -31,7 +31,9 @@ export async function setUpConnection(
   const service = serviceNamed(id);
   if (isSandboxSetup(setup)) refuseSandbox(context, tenantId);
   const after = (stored: Credentials) => credentialsFrom(context, tenantId, service, setup, stored);
-  const beside = isSandboxSetup(setup) ? undefined : await testBeside(context, tests, tenantId, service, setup, after);
+  const beside = isSandboxSetup(setup)
+    ? undefined
+    : await testCredentials(context, tests, tenantId, service, setup, after);
   await saveCredentials(
     context,
     tenantId,
@@ -47,7 +49,7 @@ export async function setUpConnection(
   if (!beside) await tests.run(tenantId, service.id, { silent: true });
   const row = await findConnectionRow(context.db, tenantId, service.id);
   const users = await readUsers(context, tenantId);
-  const requests = await readRequests(context.db, tenantId, context.clock());
+  const requests = await countRequests(context.db, tenantId, context.clock());
   return row ? describeConnection(context, service, row, { users, requests }) : describeService(service, users);
 }
 
@@ -60,7 +62,7 @@ function credentialsFrom(
 ): Credentials {
   if (!isSandboxSetup(setup)) {
     const { unchecked: _, ...values } = setup;
-    const kept = usableWith({ sandboxes }, { tenantId, serviceId: service.id, credentials: stored }, values);
+    const kept = storedValuesFor({ sandboxes }, { tenantId, serviceId: service.id, credentials: stored }, values);
     const credentials = readSetup(service, values, kept);
     return sandboxes.allows(tenantId) ? withHook(service.id, credentials) : credentials;
   }

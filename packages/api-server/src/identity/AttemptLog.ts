@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/store/Database.ts';
-import { judge, windowMs, type Whose } from './attemptBudgets.ts';
+import { judgeAttempts, windowMs, type AttemptKey } from './attemptBudgets.ts';
 
 /** Counts attempts in the database, for all servers that share it. */
 export class AttemptLog {
@@ -14,7 +14,7 @@ export class AttemptLog {
    * Marks an attempt as being checked and returns its name; undefined while it must wait for others. Refuses as
    * 'limited' after too many failures.
    */
-  begin(next: Whose, now: number): Promise<string | undefined> {
+  begin(next: AttemptKey, now: number): Promise<string | undefined> {
     return this.#db.inTurn('signIn', async (trx) => {
       const since = new Date(now - windowMs).toISOString();
       const rows = await trx
@@ -25,7 +25,7 @@ export class AttemptLog {
         .orderBy('at')
         .execute();
       const attempts = rows.map((row) => ({ ...row, checking: row.checking === 1, at: Date.parse(row.at) }));
-      if (judge(attempts, next, now) === 'wait') return undefined;
+      if (judgeAttempts(attempts, next, now) === 'wait') return undefined;
       const id = randomUUID();
       await trx.deleteFrom('attempts').where('at', '<=', since).execute();
       await trx
@@ -45,7 +45,7 @@ export class AttemptLog {
   }
 
   /** Removes the mark, and the failures of that account from that address. */
-  async succeed(id: string, { account, address }: Whose): Promise<void> {
+  async succeed(id: string, { account, address }: AttemptKey): Promise<void> {
     await this.#db
       .deleteFrom('attempts')
       .where((eb) =>

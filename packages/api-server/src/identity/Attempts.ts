@@ -3,7 +3,7 @@ import type { Timers } from '../platform/Timers.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { digestOf } from '../platform/vault/token.ts';
 import { KeyedQueue } from '../platform/store/KeyedQueue.ts';
-import type { Whose } from './attemptBudgets.ts';
+import type { AttemptKey } from './attemptBudgets.ts';
 import { AttemptLog } from './AttemptLog.ts';
 
 declare module '../platform/http/Server.ts' {
@@ -57,7 +57,7 @@ export class Attempts {
   }
 
   /** Waits until an attempt may be made, and returns its name. */
-  async #admit(whose: Whose): Promise<string> {
+  async #admit(whose: AttemptKey): Promise<string> {
     for (;;) {
       const { promise: settled } = this.#settled;
       const id = await this.#log.begin(whose, this.#options.clock().getTime());

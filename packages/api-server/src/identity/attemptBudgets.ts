@@ -6,14 +6,14 @@ export const windowMs = 15 * 60_000;
 const longestCheckMs = 60_000;
 
 /** What attempts are counted by. */
-export interface Whose {
+export interface AttemptKey {
   /** A digest, because people sometimes type their password as their name. */
   readonly account: string;
   readonly address: string;
 }
 
 /** An attempt that has failed or is being checked. */
-export interface Attempt extends Whose {
+export interface Attempt extends AttemptKey {
   readonly id: string;
   readonly checking: boolean;
   /** When it failed, or began (ms). */
@@ -24,12 +24,12 @@ interface Budget {
   /** The most failures allowed within the window; `besieged`: while the account is being guessed at from many places. */
   readonly failures: number;
   readonly besieged: number;
-  readonly counts: (attempt: Whose, next: Whose) => boolean;
+  readonly counts: (attempt: AttemptKey, next: AttemptKey) => boolean;
 }
 
 /** What a known browser counts as, in place of its address: it is held up by its own failures alone. */
 export const browserPlace = (tokenHash: string): string => `browser ${tokenHash}`;
-const isKnownBrowser = ({ address }: Whose): boolean => address.startsWith('browser ');
+const isKnownBrowser = ({ address }: AttemptKey): boolean => address.startsWith('browser ');
 
 /** From so many failures at one account on, from anywhere, each place has fewer tries left. */
 const SIEGE = 50;
@@ -52,7 +52,7 @@ const budgets: readonly Budget[] = [
  * Whether the next attempt may be made, or must wait for those being checked. Refuses as 'limited' after too many
  * failures. Expects `attempts` oldest first.
  */
-export function judge(attempts: readonly Attempt[], next: Whose, now: number): 'go' | 'wait' {
+export function judgeAttempts(attempts: readonly Attempt[], next: AttemptKey, now: number): 'go' | 'wait' {
   const recent = attempts.filter(({ at, checking }) => at > now - (checking ? longestCheckMs : windowMs));
   const failed = recent.filter(({ checking }) => !checking);
   const isBesieged = !isKnownBrowser(next) && failed.filter(({ account }) => account === next.account).length >= SIEGE;

@@ -7,7 +7,7 @@ import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { NoticesTable } from './tables.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
-import { deliver, maySucceedLater, whyNot } from './deliver.ts';
+import { deliverNotice, maySucceedLater, failureOf } from './deliverNotice.ts';
 import { messageOf } from './Message.ts';
 
 type NoticeRow = Selectable<NoticesTable>;
@@ -73,7 +73,7 @@ async function sendNotice(context: Context, place: Pick<NoticeRow, 'tenantId' | 
     context.config.publicUrl,
   );
   try {
-    await deliver(context, { tenantId: row.tenantId, ...channel }, message);
+    await deliverNotice(context, { tenantId: row.tenantId, ...channel }, message);
     await settle(context, taken, undefined);
   } catch (error) {
     const failure =
@@ -139,7 +139,7 @@ async function settle(context: Context, { row, leaseId }: Taken, failure: RunFai
       .set({
         ...(wait === undefined ? over(at) : { ...free, dueAt: again }),
         attempts: attempts + 1,
-        failureJson: failure ? JSON.stringify(whyNot(failure)) : null,
+        failureJson: failure ? JSON.stringify(failureOf(failure)) : null,
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)

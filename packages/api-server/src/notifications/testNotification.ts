@@ -8,7 +8,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { channelName, connectedServices } from './channels.ts';
-import { deliver, outcomeOf, whyNot } from './deliver.ts';
+import { deliverNotice, outcomeOf, failureOf } from './deliverNotice.ts';
 import { messageOf } from './Message.ts';
 
 type Answer = AnswerOf<typeof endpoints.testNotification>;
@@ -28,7 +28,7 @@ export async function testNotification(
     config.publicUrl,
   );
   const began = clock().getTime();
-  const found = await deliver(context, { tenantId, service, target }, message).then(
+  const found = await deliverNotice(context, { tenantId, service, target }, message).then(
     () => ({
       outcome: 'ok' as const,
       text: { kind: 'messageReached', args: { target: channelName({ service, target }) } } as const,
@@ -36,7 +36,7 @@ export async function testNotification(
     }),
     (error: unknown) => {
       if (!(error instanceof RunFailure)) throw error;
-      return { outcome: outcomeOf(error), text: whyNot(error) };
+      return { outcome: outcomeOf(error), text: failureOf(error) };
     },
   );
   await db.change(tenantId, (trx) =>

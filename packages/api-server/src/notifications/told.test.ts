@@ -4,7 +4,7 @@ import { testContext } from '../../test/testContext.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { sendDueNotices } from './sendDueNotices.ts';
 import { sweepNotices } from './sweepNotices.ts';
-import { tell } from './tell.ts';
+import { addNotice } from './addNotice.ts';
 
 const server = researchingApp();
 const { connect, researched, send, set, world } = server;
@@ -90,7 +90,7 @@ test('of two servers one sends each message', async () => {
   await connect('slack');
   await channels(channel('#alerts', 'attention'));
   await server.db.change(demoTenantId, async (trx) => {
-    for (const cause of ['one', 'two', 'three']) await tell(trx, news(cause));
+    for (const cause of ['one', 'two', 'three']) await addNotice(trx, news(cause));
   });
   const work: Promise<unknown>[] = [];
   const track = (one: Promise<unknown>) => void work.push(one);
@@ -109,7 +109,7 @@ test('of two servers one sends each message', async () => {
 test('what a server was sending when it died is not sent again, and the channel says so', async () => {
   await connect('slack');
   await channels(channel('#alerts', 'attention'));
-  await server.db.change(demoTenantId, (trx) => tell(trx, news('one')));
+  await server.db.change(demoTenantId, (trx) => addNotice(trx, news('one')));
   const soon = new Date(server.time.clock().getTime() + 60_000).toISOString();
   await server.db.updateTable('notices').set({ leaseId: 'dead', leasedUntil: soon }).execute();
   server.app.jobs.wake();
@@ -125,7 +125,7 @@ test('what a server was sending when it died is not sent again, and the channel 
 test('what waits for a channel that is taken away is never sent', async () => {
   await connect('slack');
   await channels(channel('#alerts', 'attention'));
-  await server.db.change(demoTenantId, (trx) => tell(trx, news('one')));
+  await server.db.change(demoTenantId, (trx) => addNotice(trx, news('one')));
   await channels();
   server.app.jobs.wake();
   await server.app.jobs.idle();
@@ -135,7 +135,9 @@ test('what waits for a channel that is taken away is never sent', async () => {
 test('a message says nothing of others, whatever is in it', async () => {
   await connect('slack');
   await channels(channel('#alerts', 'attention'));
-  await server.db.change(demoTenantId, (trx) => tell(trx, news('one', '<!channel> a & b\r\n<https://evil.example>')));
+  await server.db.change(demoTenantId, (trx) =>
+    addNotice(trx, news('one', '<!channel> a & b\r\n<https://evil.example>')),
+  );
   server.app.jobs.wake();
   await server.app.jobs.idle();
   expect(posted()[0]?.text).toBe('&lt;!channel&gt; a &amp; b &lt;https://evil.example&gt;');
@@ -144,7 +146,7 @@ test('a message says nothing of others, whatever is in it', async () => {
 test('what became of a message is forgotten after 30 days', async () => {
   await connect('slack');
   await channels(channel('#alerts', 'attention'));
-  await server.db.change(demoTenantId, (trx) => tell(trx, news('one')));
+  await server.db.change(demoTenantId, (trx) => addNotice(trx, news('one')));
   server.app.jobs.wake();
   await server.app.jobs.idle();
   const kept = async (days: number) => {

@@ -7,7 +7,7 @@ import type { Call } from '../outside/providers/client.ts';
 import { demoTenantId as tenantId } from '../tenants/demo.ts';
 import { sendDueNotices } from './sendDueNotices.ts';
 import { setNotifications } from './setNotifications.ts';
-import { tell } from './tell.ts';
+import { addNotice } from './addNotice.ts';
 
 const servers = twoServers();
 let posted: string[];
@@ -38,7 +38,7 @@ test('of two servers one sends each message', async () => {
   const causes = ['one', 'two', 'three', 'four', 'five'];
   await servers.stores[0].db.change(tenantId, async (trx) => {
     for (const cause of causes)
-      await tell(trx, {
+      await addNotice(trx, {
         tenantId,
         kind: 'attention',
         cause,

@@ -23,7 +23,7 @@ export interface Origin {
 }
 
 /** A run, as far as it can be marked. */
-export interface Marked {
+export interface MarkableRun {
   readonly tenantId: string;
   readonly id: string;
   readonly origin: Origin;
@@ -35,7 +35,7 @@ export interface Marked {
  */
 export async function markSandbox(
   { db }: Pick<Context, 'db'>,
-  { tenantId, id, origin }: Marked,
+  { tenantId, id, origin }: MarkableRun,
   { serviceId, key }: { readonly serviceId: ServiceId; readonly key: string },
 ): Promise<void> {
   if (key !== 'sandbox') origin.remedy = { kind: 'connection', id: serviceId };
@@ -48,7 +48,7 @@ export async function markSandbox(
 }
 
 /** Marks a run that asks a real service. */
-export async function markReal({ db }: Pick<Context, 'db'>, { tenantId, id, origin }: Marked): Promise<void> {
+export async function markReal({ db }: Pick<Context, 'db'>, { tenantId, id, origin }: MarkableRun): Promise<void> {
   if (origin.real) return;
   origin.real = true;
   await db
@@ -60,7 +60,7 @@ export async function markReal({ db }: Pick<Context, 'db'>, { tenantId, id, orig
 }
 
 /** Whether a record came from the same side as what a run finds: from the sandbox, or not. */
-export const isFrom =
+export const isSameSide =
   ({ sandbox }: Origin) =>
   (record: { readonly sandbox?: boolean | null | undefined }): boolean =>
     (record.sandbox ?? false) === sandbox;

@@ -7,7 +7,7 @@ import { environment } from './environment.ts';
 type Environment = v.InferOutput<typeof environment>;
 
 /** For how many days runs, their steps, lines of the audit log and conversations are kept. */
-export interface Keeping {
+export interface RetentionDays {
   readonly stepDays: number;
   readonly runDays: number;
   readonly auditDays: number;
@@ -36,7 +36,7 @@ export interface Config {
   readonly appDir: string | undefined;
   readonly sessionDays: number;
   readonly sessionIdleHours: number;
-  readonly keeping: Keeping;
+  readonly keeping: RetentionDays;
   readonly runSlots: RunSlots;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly trustProxy: boolean | number | string;

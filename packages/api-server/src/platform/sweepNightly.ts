@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Keeping } from './config.ts';
+import type { RetentionDays } from './config.ts';
 import type { Timers } from './Timers.ts';
 import type { Database } from './store/Database.ts';
 
@@ -10,22 +10,22 @@ const nightlyMs = 3 * 3_600_000;
 const firstMs = 300_000;
 
 /** What is swept from. */
-export interface Swept {
+export interface SweepResult {
   readonly db: Database;
   readonly clock: Clock;
-  readonly keeping: Keeping;
+  readonly keeping: RetentionDays;
 }
 
 /**
  * Removes what is too old of one kind, a few at a time. It makes no difference how often it is called, or on how many
  * servers.
  */
-export type Sweep = (swept: Swept) => Promise<void>;
+export type Sweep = (swept: SweepResult) => Promise<void>;
 
 /** Removes once what is too old. Whatever could not be removed does not keep the rest; `onFault` is told of it. */
 export async function sweepOld(
   sweeps: readonly Sweep[],
-  swept: Swept,
+  swept: SweepResult,
   onFault: (error: unknown) => void = rethrow,
 ): Promise<void> {
   for (const sweep of sweeps) await sweep(swept).catch(onFault);
@@ -41,7 +41,7 @@ function rethrow(error: unknown): never {
  */
 export function sweepNightly(
   sweeps: readonly Sweep[],
-  swept: Swept,
+  swept: SweepResult,
   { timers, onFault }: { readonly timers: Timers; readonly onFault: (error: unknown) => void },
 ): () => Promise<void> {
   let sweeping = Promise.resolve();

@@ -1,9 +1,9 @@
 import type { Context } from '../platform/Context.ts';
-import { isFrom } from '../outside/Origin.ts';
+import { isSameSide } from '../outside/Origin.ts';
 import type { CollectionName } from '../records/collections.ts';
 import { readRecord, readRecords, sentColumns } from '../records/records.ts';
 import type { Run } from '../runs/Run.ts';
-import { takesNoMail } from '../outside/mail/takesNoMail.ts';
+import { isNoReplyAddress } from '../outside/mail/takesNoMail.ts';
 import { findAddresses } from '../outside/web/findAddresses.ts';
 
 /** Somebody to write to, as far as is known. */
@@ -35,7 +35,7 @@ export async function recipientsOf({ db }: Pick<Context, 'db'>, run: Run): Promi
   const found = await Promise.all(earlier.flatMap(({ run: id }) => (id === undefined ? [] : readFoundBy(db, run, id))));
   const all = new Map<string, Recipient>();
   for (const one of [...found.flat(), ...known, ...named])
-    if (!takesNoMail(one.email) && !all.has(one.email.toLowerCase())) all.set(one.email.toLowerCase(), one);
+    if (!isNoReplyAddress(one.email) && !all.has(one.email.toLowerCase())) all.set(one.email.toLowerCase(), one);
   return [...all.values()].slice(0, mostRecipients);
 }
 
@@ -69,7 +69,7 @@ async function readWrittenTo(
 ): Promise<Recipient[]> {
   const replies = await readRecords(db, { tenantId, agentId, collection: 'replies' }, mostDrafts);
   return replies.flatMap(({ runId, to, name, sandbox }) =>
-    runId === id && to && isFrom(origin)({ sandbox }) ? [{ email: to, ...(name && { name }) }] : [],
+    runId === id && to && isSameSide(origin)({ sandbox }) ? [{ email: to, ...(name && { name }) }] : [],
   );
 }
 
@@ -95,7 +95,7 @@ async function readPeople(
   return rows.flatMap((row): Recipient[] => {
     const collection = withAddresses.find((one) => one === row.collection);
     const record = collection && readRecord(collection, row);
-    if (!record?.email || !isFrom(origin)(record)) return [];
+    if (!record?.email || !isSameSide(origin)(record)) return [];
     const company = 'company' in record ? record.company : undefined;
     return [{ email: record.email, ...(record.name && { name: record.name }), ...(company && { company }) }];
   });

@@ -36,7 +36,7 @@ export interface HeldRecord extends FoundCollection {
 type Row = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
 
 /** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
-export async function holdRecord(
+export async function readRecordToChange(
   trx: Pick<Changing, 'selectFrom'>,
   found: FoundCollection,
   { recordId, at }: { readonly recordId: string; readonly at: string },
@@ -88,7 +88,7 @@ function edit({ definition, record, deletedAt, at }: HeldRecord, given: Readonly
 }
 
 /** Changes some fields of a record that is held. `also`: what is written besides. */
-export async function editHeld(
+export async function editRecordToChange(
   trx: Changing,
   held: HeldRecord,
   member: Pick<Member, 'name'>,
@@ -125,7 +125,7 @@ export async function changeRecord(
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
   const hold = async (trx: Pick<Changing, 'selectFrom'>, isFollowed: boolean): Promise<HeldRecord> => {
-    const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
+    const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt !== null) throw missing(found, asked.recordId);
     // What the service has taken is written, whoever else wrote meanwhile.
     if (!isFollowed) await checkVersion(trx, held, { version, given });
@@ -144,7 +144,7 @@ export async function changeRecord(
   const also = follower && (await follow(follower));
   const changed = await db.change(member.tenantId, async (trx) => {
     const held = await hold(trx, also !== undefined);
-    const edited = await editHeld(trx, held, member, given, also);
+    const edited = await editRecordToChange(trx, held, member, given, also);
     if (edited === held.record) markUnchanged();
     else
       await auditRecord(trx, found.place, {

@@ -7,7 +7,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { editHeld, holdRecord, type HeldRecord } from './changeRecord.ts';
+import { editRecordToChange, readRecordToChange, type HeldRecord } from './changeRecord.ts';
 import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { followerOf } from './followers.ts';
@@ -30,7 +30,7 @@ export async function changeRecords(
   const ids = [...new Set(request.ids)];
   const refused = new Map<string, string>();
   const hold = (trx: Pick<Changing, 'selectFrom'>, recordId: string): Promise<HeldRecord> =>
-    holdRecord(trx, found, { recordId, at: now.toISOString() });
+    readRecordToChange(trx, found, { recordId, at: now.toISOString() });
   /** Of those that were not refused before. */
   const each = async (some: readonly string[], act: (id: string) => Promise<unknown>): Promise<void> => {
     for (const id of some.filter((one) => !refused.has(one)))
@@ -55,12 +55,12 @@ export async function changeRecords(
   return db.change(member.tenantId, async (trx) => {
     await each(ids, async (id) => {
       const held = await hold(trx, id);
-      if (request.action === 'status') await editHeld(trx, held, member, { status: request.status });
+      if (request.action === 'status') await editRecordToChange(trx, held, member, { status: request.status });
       else if (request.action === 'delete') await deleteHeld(context, trx, held);
       else await restoreHeld(trx, held, now);
     });
     const done = ids.length - refused.size;
-    await noteBulk(trx, found, request, { done, at: now.toISOString() });
+    await auditBulkChange(trx, found, request, { done, at: now.toISOString() });
     return {
       done,
       refused: ids.flatMap((id) => (refused.has(id) ? [{ id, error: refused.get(id) ?? '' }] : [])),
@@ -71,7 +71,7 @@ export async function changeRecords(
 const kindOf = { status: 'records.changed', delete: 'records.deleted', restore: 'records.restored' } as const;
 
 /** Writes down in one line how many records were changed. */
-async function noteBulk(
+async function auditBulkChange(
   trx: Changing,
   { place: { tenantId, agentId, collection } }: FoundCollection,
   request: BulkRequest,

@@ -1,6 +1,6 @@
 import { recordSchemas } from '@switchboard/api-contract/agents/all';
 import { taskPriorities } from '@switchboard/api-contract/agents/orchestrator';
-import { kept } from '@switchboard/api-contract/records/kept';
+import { recordFields } from '@switchboard/api-contract/records/recordFields';
 import * as v from 'valibot';
 
 /**
@@ -31,7 +31,7 @@ const workflow = v.object({
 /** The kinds of records, each with the schema for writing and reading it. A research and its run have the same id. */
 export const collections = {
   ...recordSchemas,
-  workflows: v.object({ id: v.string(), ...kept, ...workflow.entries }),
+  workflows: v.object({ id: v.string(), ...recordFields, ...workflow.entries }),
 } as const;
 
 export type CollectionName = keyof typeof collections;

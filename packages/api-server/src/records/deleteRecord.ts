@@ -9,7 +9,7 @@ import { describeRecords, type SentRecord } from './describeRecords.ts';
 import {
   checkFree,
   checkVersion,
-  holdRecord,
+  readRecordToChange,
   missing,
   restorableSince,
   type RecordKey,
@@ -82,7 +82,7 @@ export async function deleteRecord(
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
   const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<HeldRecord> => {
-    const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
+    const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt === null) await checkVersion(trx, held, { version });
     checkDelete(held);
     return held;
@@ -103,7 +103,7 @@ export async function restoreRecord(context: Context, member: Member, asked: Rec
   const found = await findCollection(db, member.tenantId, asked);
   const now = clock();
   const hold = (trx: Pick<Changing, 'selectFrom'>): Promise<HeldRecord> =>
-    holdRecord(trx, found, { recordId: asked.recordId, at: now.toISOString() });
+    readRecordToChange(trx, found, { recordId: asked.recordId, at: now.toISOString() });
   const follower = followerOf(context, found);
   const before = follower && (await hold(db));
   if (before && isRestorable(before, now)) await follower.restore(before.record);

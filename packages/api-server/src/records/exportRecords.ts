@@ -58,12 +58,12 @@ export async function exportRecords(
   const { total } = isDescribed(context, found)
     ? await readSelected(context, found, { ...query, limit: 1 })
     : await findPage(db, place, { ...query, limit: 1 });
-  await noteExport(context, found, { format, query, total });
+  await auditExport(context, found, { format, query, total });
   return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };
 }
 
 /** Writes down which records are taken along, and as what, before the first is. */
-async function noteExport(
+async function auditExport(
   { db, clock }: Context,
   { place: { tenantId, agentId, collection } }: FoundCollection,
   { format, query, total }: { readonly format: ExportFormat; readonly query: Selection; readonly total: number },

@@ -33,7 +33,7 @@ export async function addUnsent(
  * Takes records for a run, `most` at most: those that no run has, and those whose run has ended or is this one.
  * `begun`: those among them whose sending was cut off.
  */
-export const takeUnsent = (
+export const claimUnsent = (
   db: Database,
   waiting: UnsentKey,
   { runId, most }: { readonly runId: string; readonly most: number },
@@ -94,12 +94,12 @@ const updateUnsent = (db: Writing, { tenantId, agentId, service }: UnsentKey, id
     .where('recordId', 'in', ids);
 
 /** Notes that these are being sent: if that is cut off, nobody knows whether they arrived. */
-export async function beginUnsent(db: Changing, waiting: UnsentKey, ids: Ids): Promise<void> {
+export async function markUnsentBegun(db: Changing, waiting: UnsentKey, ids: Ids): Promise<void> {
   if (ids.length > 0) await updateUnsent(db, waiting, ids).set({ begun: 1 }).execute();
 }
 
 /** Forgets those that are done with; the others wait on, and have not arrived. */
-export async function settleUnsent(
+export async function finishUnsent(
   db: Changing,
   waiting: UnsentKey,
   { done, again }: { readonly done: Ids; readonly again: Ids },
@@ -117,7 +117,7 @@ export async function settleUnsent(
 }
 
 /** Forgets what waits for services that were chosen once, and are not any more. */
-export async function dropUnsent(
+export async function deleteUnsent(
   db: Writing,
   { tenantId, agentId }: Omit<UnsentKey, 'service'>,
   chosen: readonly SendService[],

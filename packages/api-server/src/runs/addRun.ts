@@ -63,7 +63,7 @@ export async function addRun(
   const { begin, started = 'run.started' } = programOf(agent.listType);
   await begin?.(db, agent, { id, at, input });
   // The steps of a workflow are started by what started that.
-  if (trigger !== 'workflow') await noteStart(db, agent, { id, at, input, started, workflowId, retryOf });
+  if (trigger !== 'workflow') await auditStart(db, agent, { id, at, input, started, workflowId, retryOf });
   return db
     .insertInto('executions')
     .values({
@@ -101,7 +101,7 @@ interface Started {
 }
 
 /** Writes down that a run was started, and what about. */
-async function noteStart(
+async function auditStart(
   db: Pick<Database, 'insertInto'>,
   { tenantId, id: agentId, name: target }: Pick<AgentRow, 'tenantId' | 'id' | 'name'>,
   { id: runId, at, input, started, workflowId, retryOf }: Started,

@@ -1,5 +1,11 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { demandsOf, missingOf, overBudget, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
+import {
+  needsOfRun,
+  missingOf,
+  missingBudget,
+  refusalOfRun,
+  type MissingFact,
+} from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { namesOfSecrets } from '../tenants/agentSecrets.ts';
@@ -12,9 +18,9 @@ import { monthSpent } from '../outside/metering/budgets.ts';
 export async function findMissing(
   context: Pick<Context, 'db' | 'vault' | 'clock'>,
   agent: AgentRow,
-): Promise<Lacking[]> {
+): Promise<MissingFact[]> {
   const configuration = storedConfiguration(agent);
-  const { needs } = demandsOf(agent.listType, configuration.customSettings);
+  const { needs } = needsOfRun(agent.listType, configuration.customSettings);
   const services = [...new Set(needs.flatMap((need) => need.services))];
   const credentials = new Map(
     await Promise.all(services.map(async (id) => [id, await credentialsOf(context, agent.tenantId, id)] as const)),
@@ -29,13 +35,13 @@ export async function findMissing(
     hasSecret: (name) => namesOfSecrets(context.vault, agent).includes(name),
   });
   const spent = await monthSpent(context.db, agent.tenantId, context.clock());
-  return spent ? [...lacking, overBudget(spent)] : lacking;
+  return spent ? [...lacking, missingBudget(spent)] : lacking;
 }
 
 /** Refuses a run that lacks something, and says what. */
 export async function refuseUnready(context: Pick<Context, 'db' | 'vault' | 'clock'>, agent: AgentRow): Promise<void> {
   const lacking = await findMissing(context, agent);
   if (lacking.length === 0) return;
-  const { error, missing } = refusalOf(lacking);
+  const { error, missing } = refusalOfRun(lacking);
   throw new Refusal('conflict', error, { missing });
 }

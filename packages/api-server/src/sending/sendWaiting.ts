@@ -1,4 +1,4 @@
-import { newSentTo, sentCollectionFor } from '@switchboard/api-contract/agents/newSentTo';
+import { newRecordDestinations, collectionSentBy } from '@switchboard/api-contract/agents/newRecordDestinations';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
@@ -14,7 +14,7 @@ import { recordSending, sendFrom, sentFact, type SendReport } from './sendFrom.t
 import type { SendingFrom } from './sendingFrom.ts';
 import { isUnrecognised } from './sendRows.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
-import { beginUnsent, countUnsent, settleUnsent, takeUnsent, type UnsentKey } from '../records/unsentRows.ts';
+import { markUnsentBegun, countUnsent, finishUnsent, claimUnsent, type UnsentKey } from '../records/unsentRows.ts';
 
 const mostAtOnce = 200;
 /** More wait for the next run, so that one comes to its end. */
@@ -62,9 +62,9 @@ async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promi
 export const sendNew: RunFollower = {
   after: (context, run) => {
     const { agent, configuration } = run;
-    const collection = sentCollectionFor(agent.listType);
+    const collection = collectionSentBy(agent.listType);
     if (!collection) return [];
-    return newSentTo(agent.listType, configuration.customSettings).map(
+    return newRecordDestinations(agent.listType, configuration.customSettings).map(
       (service) => () => sendWaiting(context, run, { agent, collection, service }),
     );
   },
@@ -86,19 +86,19 @@ async function sendParts(context: Context, run: Run, { from, reached, waiting, c
   const settle = (outcomes: readonly SentRow[]) => {
     const again = outcomes.filter((one) => 'again' in one && one.again);
     return db.change(tenantId, (trx) =>
-      settleUnsent(trx, waiting, { done: idsOf(outcomes.filter((one) => !again.includes(one))), again: idsOf(again) }),
+      finishUnsent(trx, waiting, { done: idsOf(outcomes.filter((one) => !again.includes(one))), again: idsOf(again) }),
     );
   };
   let all = nothing;
   for (let taken = 0; taken < mostInRun && !all.stopped;) {
     signal.throwIfAborted();
-    const { ids, begun } = await takeUnsent(db, waiting, { runId: run.id, most: mostAtOnce });
+    const { ids, begun } = await claimUnsent(db, waiting, { runId: run.id, most: mostAtOnce });
     if (ids.length === 0) break;
     taken += ids.length;
     run.log.progress({ text: { kind: 'askingService', args: { service: sendServiceTable[from.service].name } } });
     const part = await sendFrom(context, caller, from, reached, ids, {
       begun,
-      begins: (rows) => db.change(tenantId, (trx) => beginUnsent(trx, waiting, idsOf(rows.filter(isUnrecognised)))),
+      begins: (rows) => db.change(tenantId, (trx) => markUnsentBegun(trx, waiting, idsOf(rows.filter(isUnrecognised)))),
       told: async (outcomes) => {
         // What was broken off has begun, for all that is known.
         await settle(signal.aborted ? outcomes.filter((one) => 'outcome' in one) : outcomes);
@@ -107,7 +107,7 @@ async function sendParts(context: Context, run: Run, { from, reached, waiting, c
     });
     const later = new Set(part.refused.flatMap(({ id, again }) => (again ? id : [])));
     await db.change(tenantId, (trx) =>
-      settleUnsent(trx, waiting, { done: ids.filter((id) => !later.has(id)), again: [] }),
+      finishUnsent(trx, waiting, { done: ids.filter((id) => !later.has(id)), again: [] }),
     );
     all = {
       created: all.created + part.created,

@@ -1,7 +1,7 @@
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import { hasFailed, isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { tellWorkflow } from '../notifications/tellEnding.ts';
+import { notifyWorkflowEnd } from '../notifications/notifyEnding.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { endOpenRun, openSteps } from '../runs/endOpenRuns.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
@@ -100,5 +100,5 @@ async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending
       : { kind: 'failed', text: ending.reason },
   );
   const reason = 'reason' in ending ? ending.reason : undefined;
-  await tellWorkflow(db, { tenantId, id, agentId, at }, { name: workflow.name, reason });
+  await notifyWorkflowEnd(db, { tenantId, id, agentId, at }, { name: workflow.name, reason });
 }

@@ -1,4 +1,4 @@
-import { needsOfPlan, overBudget, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
+import { needsOfPlan, missingBudget, refusalOfRun, missingConnection } from '@switchboard/api-contract/runs/missingOf';
 import { modelFor } from '../outside/models/modelFor.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
@@ -34,7 +34,7 @@ export async function planWorkflow(
     };
   } catch (error) {
     if (error instanceof BudgetSpent) {
-      const { error: problem, missing } = refusalOf([overBudget(error.fact)]);
+      const { error: problem, missing } = refusalOfRun([missingBudget(error.fact)]);
       throw new Refusal('conflict', problem, { missing });
     }
     if (error instanceof RunFailure) throw new Refusal('unavailable', wordsOf(error.reason));
@@ -55,6 +55,6 @@ const describeStep = ({ agent, task, after, understood }: ProposedStep) => ({
 export async function plannerFor(context: Context, tenantId: string): Promise<TenantModel> {
   const model = await modelFor(context, tenantId);
   if (model) return model;
-  const { missing } = refusalOf(needsOfPlan.map(unconnected));
+  const { missing } = refusalOfRun(needsOfPlan.map(missingConnection));
   throw new Refusal('conflict', wordsOf({ kind: 'plannerMissing', args: {} }), { missing });
 }

@@ -13,7 +13,7 @@ import type { Database } from '../platform/store/Database.ts';
 import { rowInWords } from '../../test/rowInWords.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
 import { carryOutAgentAction } from '../agents/carryOutAgentAction.ts';
-import { readPage } from '../agents/pages/readPage.ts';
+import { readAgentPage } from '../agents/pages/readAgentPage.ts';
 import { startRun } from '../runs/startRun.ts';
 import { addWorkflow } from './addWorkflow.ts';
 import { advanceWorkflow } from './advanceWorkflow.ts';
@@ -69,7 +69,7 @@ const three = {
     { agent: 'email', task: 'Read the new mail' },
   ],
 };
-const page = () => readPage(context, tenantId, 'orchestrator');
+const page = () => readAgentPage(context, tenantId, 'orchestrator');
 const tasks = async () =>
   (await page()).tasks?.map(({ description, status, progress }) => [description, status, progress]);
 

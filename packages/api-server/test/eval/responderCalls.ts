@@ -1,16 +1,20 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Action } from '../../src/assistant/actions/actions.ts';
 import type { understand } from '../../src/assistant/respond.ts';
-import { tellAttention, tellConnections, tellUsage } from '../../src/assistant/tellOthers.ts';
-import { tellRecords } from '../../src/assistant/tellRecords.ts';
 import {
-  tellActive,
-  tellAgents,
-  tellFailure,
-  tellLastRun,
-  tellUnderWay,
-  tellWork,
-} from '../../src/assistant/tellRuns.ts';
+  answerAboutAttention,
+  answerAboutConnections,
+  answerAboutUsage,
+} from '../../src/assistant/answerAboutOthers.ts';
+import { answerAboutRecords } from '../../src/assistant/answerAboutRecords.ts';
+import {
+  answerAboutActive,
+  answerAboutAgents,
+  answerAboutFailure,
+  answerAboutLastRun,
+  answerAboutOpenRuns,
+  answerAboutWork,
+} from '../../src/assistant/answerAboutRuns.ts';
 import type { ToolCall } from './recordedCalls.ts';
 
 const acting: Readonly<Record<Action['kind'], string>> = {
@@ -39,12 +43,14 @@ export const callOf = (action: Action): ToolCall => ({
 });
 
 const reading = new Map<unknown, string>([
-  ...[tellFailure, tellLastRun, tellUnderWay, tellWork].map((tell) => [tell, 'last_runs'] as const),
-  ...[tellActive, tellAgents].map((tell) => [tell, 'list_agents'] as const),
-  [tellRecords, 'list_records'],
-  [tellConnections, 'list_connections'],
-  [tellUsage, 'read_usage'],
-  [tellAttention, 'list_attention'],
+  ...[answerAboutFailure, answerAboutLastRun, answerAboutOpenRuns, answerAboutWork].map(
+    (tell) => [tell, 'last_runs'] as const,
+  ),
+  ...[answerAboutActive, answerAboutAgents].map((tell) => [tell, 'list_agents'] as const),
+  [answerAboutRecords, 'list_records'],
+  [answerAboutConnections, 'list_connections'],
+  [answerAboutUsage, 'read_usage'],
+  [answerAboutAttention, 'list_attention'],
 ]);
 
 const collections: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { answer, givenAnswers } from '@switchboard/api-contract/agents/answers';
 import { proposal } from '@switchboard/api-contract/agents/proposals';
-import { besideReplies, isOpenReply, reply } from '@switchboard/api-contract/agents/replies';
+import { withoutReplyProposals, isOpenReply, reply } from '@switchboard/api-contract/agents/replies';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { AnswersSection } from '@switchboard/ui/blocks/proposals/AnswersSection';
 import { DuplicatesNotice } from '@switchboard/ui/blocks/proposals/DuplicatesNotice';
@@ -73,7 +73,7 @@ function EmailReview({ agentId, now }: ReviewProps) {
   return (
     <>
       <ProposalsSection
-        proposals={besideReplies(proposals.data, replies.data)}
+        proposals={withoutReplyProposals(proposals.data, replies.data)}
         control={proposalActions(agentId, cache)}
         now={now}
       />

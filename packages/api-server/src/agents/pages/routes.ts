@@ -2,7 +2,7 @@ import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { readPage } from './readPage.ts';
+import { readAgentPage } from './readAgentPage.ts';
 import { addRecord } from '../../records/addRecord.ts';
 import type { CollectionName } from '../../records/collections.ts';
 
@@ -11,7 +11,7 @@ export function pageRoutes(server: Server): void {
   const { context } = server;
   for (const slug of agentSlugs) {
     const { read, records, add, make = {} } = agentOf(slug);
-    route(server, read, ({ member }) => readPage(context, member.tenantId, slug));
+    route(server, read, ({ member }) => readAgentPage(context, member.tenantId, slug));
     for (const [name, { one }] of Object.entries(records)) {
       const [call, makeOne] = [add[name], make[name]];
       if (!call || !makeOne) continue;

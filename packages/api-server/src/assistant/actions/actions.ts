@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api-contract/conversations';
-import { askBefore } from '@switchboard/api-contract/orders/askBefore';
+import { confirmQuestion } from '@switchboard/api-contract/orders/confirmQuestion';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
 import { asActor, currentActor } from '../../platform/actor.ts';
@@ -69,7 +69,7 @@ export function questionFor(asked: readonly Action[]): string {
     plainText(isAlike && index > 0 ? what : `${does} ${what}`, longestDeed),
   );
   const undoable = asked.filter((item) => definitionOf(item).canUndo).length;
-  return askBefore(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
+  return confirmQuestion(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
 }
 
 /** What is shown while an action is carried out. */

@@ -1,5 +1,5 @@
 import { takesInput, type AgentAction } from '@switchboard/api-contract/agents';
-import { carriedOut } from '@switchboard/api-contract/orders/agentOrder';
+import { orderPast } from '@switchboard/api-contract/orders/agentOrder';
 import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
@@ -28,7 +28,7 @@ const onAgent = (action: AgentAction) =>
       await carryOutAgentAction(context, tenantId, agentId, action, by);
       const [before, back] = backFrom[action] ?? [];
       return {
-        text: carriedOut[action](name),
+        text: orderPast[action](name),
         to: addresses.agent(agentId),
         undoing: back && status === before ? { kind: 'agent', agentId, name, action: back } : undefined,
       };
@@ -57,7 +57,7 @@ const run = defineAction({
   },
   carryOut: async (context, { tenantId, name: startedBy }, { agentId: key, agentName, input }) => {
     const started = await startRun(context, tenantId, { key, input, trigger: 'assistant', startedBy });
-    return { text: carriedOut.run(agentName), to: addresses.run(key, started.id) };
+    return { text: orderPast.run(agentName), to: addresses.run(key, started.id) };
   },
 });
 

@@ -8,7 +8,7 @@ import { readBody } from '../../platform/http/readBody.ts';
 import { accepted, Refusal } from '../../platform/Refusal.ts';
 import { addRecord } from '../../records/addRecord.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
-import { changeRecord, holdRecord } from '../../records/changeRecord.ts';
+import { changeRecord, readRecordToChange } from '../../records/changeRecord.ts';
 import type { SentRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { entryOf } from '../../tenants/agentKey.ts';
@@ -134,7 +134,7 @@ async function findHeld(
   found: FoundCollection,
   recordId: string,
 ): Promise<SentRecord> {
-  const { record, deletedAt } = await holdRecord(db, found, { recordId, at: clock().toISOString() });
+  const { record, deletedAt } = await readRecordToChange(db, found, { recordId, at: clock().toISOString() });
   if (deletedAt !== null) throw new Refusal('missing', `The ${found.definition.one} was deleted`);
   return record;
 }

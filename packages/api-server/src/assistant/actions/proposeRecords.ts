@@ -1,7 +1,7 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { editProblems } from '@switchboard/api-contract/records/edit';
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 import { auditText } from '../../audit/changesBetween.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -9,13 +9,13 @@ import { nameOfRecord } from '../../records/auditRecord.ts';
 import type { SentRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { listRecords, readShown } from '../../records/listRecords.ts';
-import type { Asking } from '../Asking.ts';
+import type { AnswerableQuestion } from '../Question.ts';
 import type { Order } from '../orders.ts';
 import { listed, sentence } from '../words.ts';
 import { addingOf, changingOf, fieldWords } from './actionsOnRecords.ts';
 
 /** For whom something is proposed, and what is known of their organisation. */
-export type Proposing = Pick<Asking, 'context' | 'asker' | 'organisation'>;
+export type Proposing = Pick<AnswerableQuestion, 'context' | 'asker' | 'organisation'>;
 type Values = Readonly<Record<string, unknown>>;
 
 interface Held {
@@ -76,7 +76,9 @@ async function findMeant(
     const one = await readShown(context.db, found.place, [name]);
     matches.push(...[...one.items, ...items].map((record) => ({ found, record })));
   }
-  const exact = matches.filter(({ record }) => record.id === name || fold(nameOfRecord(record) ?? '') === fold(name));
+  const exact = matches.filter(
+    ({ record }) => record.id === name || foldText(nameOfRecord(record) ?? '') === foldText(name),
+  );
   return exact.length > 0 ? exact : matches;
 }
 

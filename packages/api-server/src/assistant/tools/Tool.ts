@@ -6,7 +6,7 @@ import type { Member } from '../../platform/Member.ts';
 import type { Action } from '../actions/actions.ts';
 import type { OrganisationState } from '../organisationState.ts';
 import type { Order } from '../orders.ts';
-import type { Teller } from '../Teller.ts';
+import type { AnswerWriter } from '../AnswerWriter.ts';
 
 /** For whom tools are used during one message, and how they were. */
 export interface ToolAsking {
@@ -14,7 +14,7 @@ export interface ToolAsking {
   readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
   /** What was read of the tenant before the model was asked. */
   readonly organisation: OrganisationState;
-  readonly teller: Teller;
+  readonly teller: AnswerWriter;
   readonly use: ToolUse;
 }
 

@@ -1,6 +1,6 @@
 import { agentActions, type AgentAction } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
-import { required } from '@switchboard/api-contract/wire';
+import { requiredText } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
 import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
 import { orderFor } from '../orders.ts';
@@ -49,7 +49,7 @@ export const actionTools: readonly Tool[] = [
     right: 'work',
     description: `Starts a research by the research agent. ${asks}`,
     input: v.strictObject({
-      query: v.pipe(required('Query', longestQuery), v.description('The question to research')),
+      query: v.pipe(requiredText('Query', longestQuery), v.description('The question to research')),
     }),
     step,
     proposes: ({ query }, asking) => {

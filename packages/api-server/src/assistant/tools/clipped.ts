@@ -1,6 +1,6 @@
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { isRecord } from '../../outside/models/fitTo.ts';
+import { isRecord } from '../../outside/models/coerceToSchema.ts';
 import { plainText } from '../../outside/plainText.ts';
 
 /** The most characters of one text; the shorter ones where all of it would be too much. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { listRecords } from '../../records/listRecords.ts';
-import { describeRecordInFull, readRecordInFull } from '../reading.ts';
+import { describeRecordInFull, readRecordInFull } from '../readInFull.ts';
 import { recordSource } from '../sources.ts';
 import { listed } from '../words.ts';
 import { agentKey, agentNamed } from './agentTools.ts';

@@ -4,7 +4,7 @@ import { describeSchedule } from '../../agents/schedules/describeSchedule.ts';
 import { attentionOf } from '../../attention/attentionOf.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
-import { describeRunInFull, readRunInFull } from '../reading.ts';
+import { describeRunInFull, readRunInFull } from '../readInFull.ts';
 import { agentSource, attentionSource, runSource, usageSource } from '../sources.ts';
 import { defineTool, type Tool } from './Tool.ts';
 

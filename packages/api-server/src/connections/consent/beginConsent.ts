@@ -7,7 +7,7 @@ import { digestOf, makeToken } from '../../platform/vault/token.ts';
 import type { Member } from '../../platform/Member.ts';
 import { serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
-import { usableWith } from '../usableWith.ts';
+import { storedValuesFor } from '../storedValuesFor.ts';
 import { readSetup } from '../readSetup.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { consentServiceNamed, readScopes, redirectOf } from './offerConsent.ts';
@@ -111,7 +111,7 @@ async function clientOf(context: Context, tenantId: string, serviceId: ConsentSe
   const { clientId = '', clientSecret = '' }: Credentials = readSetup(
     service,
     given,
-    usableWith(context, { tenantId, serviceId, credentials: stored ?? {} }, given),
+    storedValuesFor(context, { tenantId, serviceId, credentials: stored ?? {} }, given),
   );
   return { clientId, clientSecret };
 }

@@ -19,7 +19,7 @@ export const sealClient = (vault: Vault, place: Place, values: Client): Buffer =
   vault.seal(JSON.stringify(values), placeOf(place));
 
 /** A way to the consent screen that has come back. */
-export interface Taken {
+export interface TakenConsent {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionHash: string;
@@ -38,7 +38,7 @@ export async function takeConsent(
     browser,
     serviceId,
   }: { readonly state: string; readonly browser: string; readonly serviceId: ConsentService },
-): Promise<Taken | undefined> {
+): Promise<TakenConsent | undefined> {
   const stateHash = digestOf(state);
   // The state alone says whose it is: a browser that navigates here brings no token.
   const row = await db.selectFrom('consents').selectAll().where('stateHash', '=', stateHash).executeTakeFirst();

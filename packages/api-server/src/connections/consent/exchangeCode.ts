@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { CallError, type OutgoingAnswer } from '../../outside/providers/client.ts';
 import { form } from '../../outside/providers/whoAmI.ts';
-import type { Taken } from './consentRows.ts';
+import type { TakenConsent } from './consentRows.ts';
 
 /** What Google gave for a code, or how the way ended. */
 type Exchanged =
@@ -35,7 +35,7 @@ const meanings: Readonly<Record<string, Extract<Exchanged, { outcome: string }>[
  */
 export async function exchangeCode(
   { call, sandboxes }: Pick<Context, 'call' | 'sandboxes'>,
-  { tenantId, redirect, client }: Taken,
+  { tenantId, redirect, client }: TakenConsent,
   { code, inSandbox }: { readonly code: string; readonly inSandbox: boolean },
 ): Promise<Exchanged> {
   const { clientId, clientSecret, verifier } = client;

@@ -7,12 +7,12 @@ import type { Member } from '../../platform/Member.ts';
 import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { statusAfter, type ConnectionTests } from '../ConnectionTests.ts';
 import { saveCredentials } from '../saveCredentials.ts';
-import { takeConsent, type Taken } from './consentRows.ts';
+import { takeConsent, type TakenConsent } from './consentRows.ts';
 import { exchangeCode } from './exchangeCode.ts';
 import { readScopes } from './offerConsent.ts';
 
 /** What the browser brings back. */
-export interface WayBack {
+export interface ConsentReturn {
   readonly serviceId: ConsentService;
   readonly state: string;
   readonly code: string;
@@ -35,7 +35,7 @@ interface Server {
  * that works is replaced only by one that does, too. Only the session that began it can end it, while it lasts and its
  * member may still connect services.
  */
-export async function finishConsent(server: Server, back: WayBack): Promise<ConsentOutcome> {
+export async function finishConsent(server: Server, back: ConsentReturn): Promise<ConsentOutcome> {
   const { context, sessions } = server;
   const taken = await takeConsent(context, back);
   if (!taken) return 'expired';
@@ -51,8 +51,8 @@ export async function finishConsent(server: Server, back: WayBack): Promise<Cons
 async function connect(
   { context, tests }: Server,
   { tenantId }: Member,
-  taken: Taken,
-  { serviceId, code }: WayBack,
+  taken: TakenConsent,
+  { serviceId, code }: ConsentReturn,
 ): Promise<ConsentOutcome> {
   const { clientId, clientSecret } = taken.client;
   const client = { clientId, clientSecret };

@@ -28,12 +28,12 @@ export async function connectSandbox(
     );
     if (isNew) connected.push(service.id);
   }
-  await noteSandbox(context, tenantId, connected);
+  await auditSandbox(context, tenantId, connected);
   await Promise.all(connected.map((id) => tests.run(tenantId, id, { silent: true })));
   return { connected, filled: await fillCriteria(context, member) };
 }
 
-const noteSandbox = ({ db, clock }: Context, tenantId: string, connected: readonly string[]): Promise<void> =>
+const auditSandbox = ({ db, clock }: Context, tenantId: string, connected: readonly string[]): Promise<void> =>
   writeAudit(db, {
     tenantId,
     kind: 'sandbox.connected',

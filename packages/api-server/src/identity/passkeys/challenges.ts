@@ -9,21 +9,21 @@ const lifetimeMs = 5 * 60_000;
  * Whom a challenge is for: a member's session that adds a passkey, or nobody yet, who signs in. An answer counts there
  * alone.
  */
-export type Asked = readonly ['add', sessionToken: string] | readonly ['sign in'];
+export type ChallengePurpose = readonly ['add', sessionToken: string] | readonly ['sign in'];
 
-const placeOf = ([purpose, token = '']: Asked) => ['passkey', purpose, digestOf(token)];
+const placeOf = ([purpose, token = '']: ChallengePurpose) => ['passkey', purpose, digestOf(token)];
 
 /**
  * A challenge for an authenticator to sign. It says by itself, sealed, until when it is valid and for whom: so that
  * asking for one writes nothing, however often a stranger asks.
  */
-export function makeChallenge({ vault, clock }: Context, asked: Asked): Uint8Array<ArrayBuffer> {
+export function makeChallenge({ vault, clock }: Context, asked: ChallengePurpose): Uint8Array<ArrayBuffer> {
   const until = new Date(clock().getTime() + lifetimeMs).toISOString();
   return new Uint8Array(vault.seal(until, placeOf(asked)));
 }
 
 /** Until when a challenge, in base64url, is valid; undefined if it is not, or was not made for this. */
-export function validUntil({ vault, clock }: Context, challenge: string, asked: Asked): string | undefined {
+export function validUntil({ vault, clock }: Context, challenge: string, asked: ChallengePurpose): string | undefined {
   try {
     const until = vault.open(Buffer.from(challenge, 'base64url'), placeOf(asked));
     return until > clock().toISOString() ? until : undefined;

@@ -1,5 +1,5 @@
 import type { Mailbox } from '@switchboard/api-contract/address';
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 
 /** What names and addresses say where nobody reads the answers. */
 const phrases = [
@@ -17,7 +17,7 @@ const phrases = [
   'neodpovedať, neodpovedajte, ne odgovaraj, ne válaszolj, nu răspunde, yanıtlama',
   'cevaplama, ne otvechat, ne otvechay, не отвечать, не отвечайте, не відповідати',
   '返信不可, 返信しないで, 送信専用, 勿回复, 勿回覆, 勿回復, 不要回复, 발신전용, 회신불가',
-].flatMap((line) => line.split(', ').map((phrase) => fold(phrase).split(' ')));
+].flatMap((line) => line.split(', ').map((phrase) => foldText(phrase).split(' ')));
 
 /** So long that words of a phrase stand in no other word. */
 const longEnough = 9;
@@ -47,8 +47,8 @@ const programs =
 const ofList = /[-_+]bounces(?![a-z])/;
 
 /** Whether an address only sends. */
-export function takesNoMail(address: string): boolean {
-  const parts = fold(address).split('@');
+export function isNoReplyAddress(address: string): boolean {
+  const parts = foldText(address).split('@');
   const [local = ''] = parts;
   return programs.test(local) || ofList.test(local) || parts.some((part) => nobodyReads.test(part));
 }
@@ -59,4 +59,4 @@ const inSentence =
 
 /** Whether a sender says in any part of the name or address that nobody reads the answers. */
 export const readsNothing = ({ name, address }: Mailbox): boolean =>
-  takesNoMail(address) || nobodyReads.test(fold(name)) || inSentence.test(fold(name));
+  isNoReplyAddress(address) || nobodyReads.test(foldText(name)) || inSentence.test(foldText(name));

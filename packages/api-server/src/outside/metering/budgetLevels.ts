@@ -1,5 +1,5 @@
 import type { AuditActor } from '@switchboard/api-contract/audit';
-import { nearShare } from '@switchboard/api-contract/usage';
+import { budgetNearShare } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
 import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -24,7 +24,7 @@ export interface BudgetAlert {
 }
 
 const isAt = (level: BudgetLevel, spent: number, budget: number): boolean =>
-  spent >= budget * (level === 'near' ? nearShare : 1);
+  spent >= budget * (level === 'near' ? budgetNearShare : 1);
 
 /** The budgets of an organisation that are near or reached now: at most the month's, at its worse level. */
 export async function readBudgetAlerts(

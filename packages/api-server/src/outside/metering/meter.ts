@@ -3,7 +3,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { metersOf } from '@switchboard/api-contract/listPrices';
 import { assistantUser, type UsageUnit } from '@switchboard/api-contract/usage';
 import type { Context } from '../../platform/Context.ts';
-import type { Marked } from '../Origin.ts';
+import type { MarkableRun } from '../Origin.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 import { refuseSpent } from './budgets.ts';
 import { updateBudgetLevels } from './budgetLevels.ts';
@@ -36,7 +36,7 @@ export interface MeteredCall {
   /** The language model. */
   readonly model?: string | undefined;
   /** On whose behalf; undefined: the assistant's. */
-  readonly caller?: Marked | undefined;
+  readonly caller?: MarkableRun | undefined;
   readonly sandbox: boolean;
   /** What it uses at most, as far as that is known beforehand. */
   readonly atMost: readonly Use[];
@@ -89,7 +89,7 @@ async function open(trx: Changing, { tenantId, service, model = '', caller, sand
   return ticket;
 }
 
-const findRun = (trx: Changing, { tenantId, id }: Marked) =>
+const findRun = (trx: Changing, { tenantId, id }: MarkableRun) =>
   trx
     .selectFrom('executions')
     .select(['id', 'agentId', 'costMonth'])

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { RunFailure } from '../RunFailure.ts';
 import type { RunLog } from '../RunLog.ts';
 import { tellLeftOut } from '../providers/readEach.ts';
-import { declinesInWords } from './declinesInWords.ts';
+import { isRefusalText } from './isRefusalText.ts';
 import { endingOf } from './endingOf.ts';
 import { modelSchema } from './modelSchema.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -64,7 +64,7 @@ export async function askModel<const S extends v.GenericSchema>(
     // Some servers put the answer into the call of a tool, or all of it into the thoughts before it.
     const said = text.trim() || JSON.stringify(toolCalls[0]?.input) || reasoningText;
     if (!said) throw new RunFailure({ kind: 'noAnswer', args: { service } });
-    if (declinesInWords(text)) throw new RunFailure({ kind: 'answerDeclined', args: { service } });
+    if (isRefusalText(text)) throw new RunFailure({ kind: 'answerDeclined', args: { service } });
     const read = readAnswer(said, answer, schema) ?? readProse(text, answer, schema);
     if (!read) throw new RunFailure({ kind: 'unreadable', args: { service } }, { again: true });
     if (log)

@@ -1,5 +1,5 @@
 import { toJson } from '../providers/toJson.ts';
-import { isRecord } from './fitTo.ts';
+import { isRecord } from './coerceToSchema.ts';
 import { readPiece } from './readCompletion.ts';
 
 type Call = NonNullable<ReturnType<typeof readPiece>['delta']['tool_calls']>[number];

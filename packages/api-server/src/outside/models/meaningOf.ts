@@ -1,5 +1,5 @@
 /** What a model service's refusal means. */
-export type Meaning =
+export type RefusalMeaning =
   | 'noCredit'
   | 'answerDeclined'
   | 'tooMuchAtOnce'
@@ -9,7 +9,7 @@ export type Meaning =
   | 'credentialsOutdated';
 
 /** What refusals of many makers say; the first that fits counts. */
-const words: readonly (readonly [Meaning, RegExp])[] = [
+const words: readonly (readonly [RefusalMeaning, RegExp])[] = [
   // OpenAI; Anthropic, whose list of errors has none for it; DeepSeek.
   ['noCredit', /"insufficient_quota"|credit balance is too low|insufficient balance/i],
   // Azure; OpenRouter; DeepSeek; Alibaba; Gemini.
@@ -39,7 +39,7 @@ const words: readonly (readonly [Meaning, RegExp])[] = [
 ];
 
 /** What a status means, where its words say nothing else. */
-const statuses: Readonly<Record<number, Meaning>> = {
+const statuses: Readonly<Record<number, RefusalMeaning>> = {
   401: 'credentialsOutdated',
   402: 'noCredit',
   403: 'callNotAllowed',
@@ -48,14 +48,14 @@ const statuses: Readonly<Record<number, Meaning>> = {
 };
 
 /** Whose status is plain: their words only count for these. */
-const only: Readonly<Record<number, readonly Meaning[]>> = {
+const only: Readonly<Record<number, readonly RefusalMeaning[]>> = {
   401: [],
   403: ['noCredit', 'answerDeclined'],
   429: ['noCredit', 'tooMuchAtOnce'],
 };
 
 /** What a refusal means for good; undefined if it may end, or is of no kind that counts. Long texts may repeat ours. */
-export function meaningOf(status: number, body = ''): Meaning | undefined {
+export function meaningOf(status: number, body = ''): RefusalMeaning | undefined {
   const said = words.find(([, pattern]) => pattern.test(body.slice(0, 2_000)))?.[0];
   return said && (only[status]?.includes(said) ?? true) ? said : statuses[status];
 }

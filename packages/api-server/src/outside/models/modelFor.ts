@@ -2,7 +2,7 @@ import type { Context } from '../../platform/Context.ts';
 import { firstConnected } from '../credentials/firstConnected.ts';
 import { openModel } from './openModel.ts';
 import { servicesOfModel } from '@switchboard/api-contract/agents/custom';
-import type { Marked } from '../Origin.ts';
+import type { MarkableRun } from '../Origin.ts';
 import type { TenantModel } from './TenantModel.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { TenantModel } from './TenantModel.ts';
 export async function modelFor(
   context: Context,
   tenantId: string,
-  run?: Marked,
+  run?: MarkableRun,
   wanted = '',
 ): Promise<TenantModel | undefined> {
   const connected = await firstConnected(context, tenantId, servicesOfModel(wanted));

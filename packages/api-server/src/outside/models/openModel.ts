@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { standardBaseUrls } from '../../platform/environment.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
-import type { Marked } from '../Origin.ts';
+import type { MarkableRun } from '../Origin.ts';
 import type { Connected } from '../credentials/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import type { TenantModel } from './TenantModel.ts';
@@ -54,7 +54,7 @@ export async function openModel(
   context: Context,
   tenantId: string,
   connected: Connected<ModelService>,
-  { run, wanted = '' }: { readonly run?: Marked | undefined; readonly wanted?: string } = {},
+  { run, wanted = '' }: { readonly run?: MarkableRun | undefined; readonly wanted?: string } = {},
 ): Promise<TenantModel> {
   const { serviceId, name, credentials, setup = '' } = connected;
   const inSandbox = context.sandboxes.keyOf({ tenantId, ...connected }) !== undefined;
@@ -65,12 +65,12 @@ export async function openModel(
   const fetch = serviceFetch(context, tenantId, connected, { run, streams });
   const opened = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
   const { wrapLanguageModel } = await import('ai');
-  const { askInItsWay } = await import('./quirks.ts');
+  const { adaptToServer } = await import('./quirks.ts');
   const isOfAnotherMaker = baseUrl !== standardBaseUrls[serviceId];
   const quirks = quirksOf(context.config, [tenantId, setup, baseUrl, modelId]);
   // OpenAI's newer models accept the limit only by its newer name; most other servers know only the older one.
   if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
-  const middleware = askInItsWay({ isOfAnotherMaker, quirks });
+  const middleware = adaptToServer({ isOfAnotherMaker, quirks });
   const model = wrapLanguageModel({ model: opened, middleware });
   const counted = async () => void (await Promise.all(streams));
   return { serviceId, name, model, modelId, clock: context.clock, inSandbox, counted, ...redactionOf(credentials) };

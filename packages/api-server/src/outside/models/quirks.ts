@@ -10,7 +10,7 @@ type Params = Parameters<NonNullable<LanguageModelMiddleware['wrapGenerate']>>[0
 export type Quirk = 'schema' | 'system' | 'max_tokens' | 'stream' | 'usage';
 
 /** What is known of a model's server. */
-export interface Server {
+export interface ModelServer {
   /** It may take a schema and pay no heed to it. */
   readonly isOfAnotherMaker: boolean;
   /** What it has refused so far; more is added. */
@@ -21,7 +21,7 @@ export interface Server {
  * Asks once more without what a server refuses, and from then on at once. The schema then stands in the prompt; other
  * makers get it there in any case: Ollama advises it (https://docs.ollama.com/capabilities/structured-outputs).
  */
-export function askInItsWay({ isOfAnotherMaker, quirks }: Server): LanguageModelMiddleware {
+export function adaptToServer({ isOfAnotherMaker, quirks }: ModelServer): LanguageModelMiddleware {
   const ask = async <T>(params: Params, send: (asked: Params, found: ReadonlySet<Quirk>) => PromiseLike<T>) => {
     const found = new Set(quirks);
     for (;;) {

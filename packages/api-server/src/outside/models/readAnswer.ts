@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fitTo, isRecord, type Fitted, type Form } from './fitTo.ts';
+import { coerceToSchema, isRecord, type CoercedValue, type AnswerSchema } from './coerceToSchema.ts';
 import { jsonIn } from './jsonIn.ts';
 
 /** What a model said, in the form that it was asked for. */
@@ -21,14 +21,14 @@ const deepest = 3;
 export function readAnswer<const S extends v.GenericSchema>(
   text: string,
   schema: S,
-  form: Form,
+  form: AnswerSchema,
 ): ReadAnswer<v.InferOutput<S>> | undefined {
   const values = jsonIn(text);
-  let best: Fitted | undefined;
+  let best: CoercedValue | undefined;
   // Entries may also stand one after the other, without a list around them.
   for (const value of [...values.toReversed(), ...(values.length > 1 ? [values] : [])])
     for (const candidate of within(value, form)) {
-      const fitted = fitTo(form, candidate);
+      const fitted = coerceToSchema(form, candidate);
       if (fitted && fitted.named > (best?.named ?? 0)) best = fitted;
     }
   const result = v.safeParse(schema, best?.value);
@@ -36,7 +36,7 @@ export function readAnswer<const S extends v.GenericSchema>(
 }
 
 /** A value, and those within it that may be the answer: a bare list is that of the form's only list of objects. */
-function* within(value: unknown, form: Form, depth = 0): Generator {
+function* within(value: unknown, form: AnswerSchema, depth = 0): Generator {
   if (depth > deepest) return;
   if (typeof value === 'string' && /^\s*[[{]/.test(value))
     for (const inner of jsonIn(value)) yield* within(inner, form, depth);

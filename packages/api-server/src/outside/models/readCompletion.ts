@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { looseNumber, looseText } from '../providers/readEach.ts';
-import { isRecord } from './fitTo.ts';
+import { isRecord } from './coerceToSchema.ts';
 
 const thoughts = /^(?:\s*<(think|thinking|thought|reasoning)>[^]*?(?:<\/\1>|$))+/i;
 /** Some templates open the thoughts in the prompt, so that the answer only closes them. */

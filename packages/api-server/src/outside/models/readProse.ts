@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Form } from './fitTo.ts';
+import type { AnswerSchema } from './coerceToSchema.ts';
 import type { ReadAnswer } from './readAnswer.ts';
 
 const fence = /^```.*$/gm;
@@ -14,7 +14,7 @@ const preface = /^(?:sure|certainly|of course|okay|here(?:['’]s| is))\b[^\n]*:
 export function readProse<const S extends v.GenericSchema>(
   text: string,
   schema: S,
-  { properties = {} }: Form,
+  { properties = {} }: AnswerSchema,
 ): ReadAnswer<v.InferOutput<S>> | undefined {
   const [only, ...others] = Object.entries(properties);
   const words = text.replaceAll(fence, '').trim().replace(preface, '').trim();

@@ -1,4 +1,4 @@
-import { isRecord } from './fitTo.ts';
+import { isRecord } from './coerceToSchema.ts';
 import { joinStream } from './joinStream.ts';
 import { readCompletion } from './readCompletion.ts';
 import { toJson } from '../providers/toJson.ts';

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { toJson } from '../providers/toJson.ts';
-import { isRecord } from './fitTo.ts';
+import { isRecord } from './coerceToSchema.ts';
 import { AnswerTooLargeError } from './readBytes.ts';
 import { readPiece, withoutThoughts } from './readCompletion.ts';
 import { failureIn, readReply } from './readReply.ts';

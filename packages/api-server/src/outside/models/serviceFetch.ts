@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/Context.ts';
 import { markConnectionFailed } from '../credentials/markConnectionFailed.ts';
 import { saveLastSync } from '../credentials/saveLastSync.ts';
-import { markReal, markSandbox, type Marked } from '../Origin.ts';
+import { markReal, markSandbox, type MarkableRun } from '../Origin.ts';
 import type { Connected } from '../credentials/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { reserve, settleCall, type Use } from '../metering/meter.ts';
@@ -17,7 +17,7 @@ interface FetchOptions {
   /** Longer answers are rejected. */
   readonly maxBytes?: number;
   /** The run that the requests are made for, if there is one. */
-  readonly run?: Marked | undefined;
+  readonly run?: MarkableRun | undefined;
   /** Gets a promise for each answer that is streamed, which resolves once it has ended and is counted. */
   readonly streams?: Promise<void>[];
 }

@@ -1,9 +1,9 @@
-import type { LeftOutOf } from '@switchboard/api-contract/words/steps';
+import type { ItemsLeftOut } from '@switchboard/api-contract/words/steps';
 import * as v from 'valibot';
 import type { RunLog } from '../RunLog.ts';
 
 /** Why an item counts no more: more than is read of one, not as documented, or no longer there. */
-export type LeftOut = LeftOutOf['why'][number];
+export type LeftOut = ItemsLeftOut['why'][number];
 
 /** What of a list could be read. */
 export interface ReadItems<T> {

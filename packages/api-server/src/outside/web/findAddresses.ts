@@ -1,4 +1,4 @@
-import { readAddress, visible } from '@switchboard/api-contract/address';
+import { readAddress, visibleText } from '@switchboard/api-contract/address';
 import tlds from 'tlds' with { type: 'json' };
 
 /** What a domain can end in: IANA's list, and two names of RFC 2606, which nobody can have. */
@@ -33,7 +33,7 @@ const density = /^\d(?:\.\d)?x\.\p{L}+$/iu;
  * name: `mailto:info%40acme.example?subject=…`, `mailto:?to=info@acme.example`.
  */
 export function findAddresses(text: string): string[] {
-  const shown = visible(text).replaceAll(
+  const shown = visibleText(text).replaceAll(
     /\bmailto:(?:\/\/)?([^\s"<>?]*)([^\s"<>]*)/gi,
     (_, target: string, fields: string) =>
       [target, ...Array.from(fields.matchAll(/[?&;]to=([^&]*)/gi), ([, to = '']) => to)]

@@ -2,16 +2,16 @@ import type { Context } from '../../platform/Context.ts';
 import { CallError, mostBytes, type OutgoingAnswer } from '../providers/client.ts';
 import type { Caller } from '../Caller.ts';
 
-export interface Page extends Pick<OutgoingAnswer, 'status' | 'headers' | 'bytes'> {
+export interface WebAnswer extends Pick<OutgoingAnswer, 'status' | 'headers' | 'bytes'> {
   /** The answer was longer than what is read of it: nothing. */
   readonly tooLarge?: true;
 }
 
 /** Reads what lies at an address; undefined: no answer. */
-export type ReadAddress = (url: URL) => Promise<Page | undefined>;
+export type ReadAddress = (url: URL) => Promise<WebAnswer | undefined>;
 
 /** As many redirects as RFC 9309 wants for a robots.txt. */
-export const mostMoves = 5;
+export const mostRedirects = 5;
 
 /** The web as a run reads it: in the sandbox, if one of its calls went there. */
 export function openWeb(
@@ -46,7 +46,7 @@ export function webAddress(text: string, from?: URL): URL | undefined {
 }
 
 /** Where a page has moved; undefined if it has not, or nowhere on the web. */
-export const movedTo = ({ status, headers: { location } }: Page, url: URL): URL | undefined =>
+export const redirectTarget = ({ status, headers: { location } }: WebAnswer, url: URL): URL | undefined =>
   status >= 300 && status < 400 && location !== undefined
     ? // Headers come as Latin-1; letters in an address are UTF-8.
       webAddress(Buffer.from(location, 'latin1').toString('utf8'), url)

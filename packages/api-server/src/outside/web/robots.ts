@@ -1,7 +1,7 @@
 import { product } from '@switchboard/api-contract/product';
 import robotsParser from 'robots-parser';
 import { decodePage } from './decodePage.ts';
-import { mostMoves, movedTo, type ReadAddress } from './openWeb.ts';
+import { mostRedirects, redirectTarget, type ReadAddress } from './openWeb.ts';
 
 /** Whether we may read an address of a host. */
 export type MayRead = (url: URL) => boolean;
@@ -55,11 +55,11 @@ export function readRobots(host: URL, text: string): MayRead {
 /** What we may read of a host: all of it where it has no robots.txt. undefined: it can't say now. */
 export async function robotsOf(read: ReadAddress, host: URL): Promise<MayRead | undefined> {
   let url: URL | undefined = new URL('/robots.txt', host);
-  for (let moves = 0; url && moves <= mostMoves; moves += 1) {
+  for (let moves = 0; url && moves <= mostRedirects; moves += 1) {
     const page = await read(url);
     if (!page || page.tooLarge || page.status === 429 || page.status >= 500) return undefined;
     if (page.status < 300) return readRobots(host, decodePage(page.bytes, page.headers['content-type']));
-    url = movedTo(page, url);
+    url = redirectTarget(page, url);
   }
   return () => true;
 }

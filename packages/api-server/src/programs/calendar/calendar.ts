@@ -1,6 +1,6 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { CalendarInput } from '@switchboard/api-contract/agents/calendarApi';
-import type { ReadInput } from '../../agents/pages/readPage.ts';
+import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { asInstruction } from '../../workflows/readTask.ts';

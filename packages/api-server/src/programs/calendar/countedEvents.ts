@@ -1,4 +1,4 @@
-import type { Standing } from '@switchboard/api-contract/agents/takesTime';
+import type { EventTiming } from '@switchboard/api-contract/agents/takesTime';
 import type { Context } from '../../platform/Context.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { filterColumnOf, sortColumnOf, sortKey } from '../../records/recordKeys.ts';
@@ -7,7 +7,7 @@ import { filterColumnOf, sortColumnOf, sortKey } from '../../records/recordKeys.
 const nearMs = 8 * 86_400_000;
 
 /** What figures ask for of an event. Of those that ended before this week that is not when they were. */
-interface Counted extends Standing {
+interface Counted extends EventTiming {
   readonly type?: string;
   readonly sandbox?: boolean;
 }

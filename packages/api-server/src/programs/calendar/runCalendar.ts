@@ -1,11 +1,11 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
-import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { deleteRecords, readDeleted, readRecords, writeRecords } from '../../records/records.ts';
 import { calendarTask } from './calendarTask.ts';
 import { modelFor } from '../../outside/models/modelFor.ts';
-import { isFrom } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Origin.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
@@ -50,7 +50,7 @@ export const runCalendar: Program['run'] = async (context, run) => {
   const place = { tenantId, agentId: agent.id, collection: 'events', origin } as const;
   const stored = new Map(
     (await readRecords(context.db, place, Number.POSITIVE_INFINITY))
-      .filter(isFrom(origin))
+      .filter(isSameSide(origin))
       .map((record) => [record.id, record]),
   );
   const deleted = await readDeleted(context.db, place);
@@ -92,7 +92,7 @@ export const runCalendar: Program['run'] = async (context, run) => {
 };
 
 /** Whether an instant was read about: what lies outside says nothing. */
-function isWithin(instant: string | null | undefined, { from, to }: Stretch): boolean {
+function isWithin(instant: string | null | undefined, { from, to }: TimeSpan): boolean {
   const at = Date.parse(instant ?? '');
   return at >= from && at < to;
 }

@@ -1,5 +1,5 @@
 import type { ContactsInput } from '@switchboard/api-contract/agents/contacts';
-import type { ReadInput } from '../../agents/pages/readPage.ts';
+import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { latestOf, readCompleted } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';

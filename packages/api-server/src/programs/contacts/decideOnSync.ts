@@ -1,5 +1,5 @@
 import { contactMessages } from '@switchboard/api-contract/agents/contacts';
-import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
+import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecordDestinations';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -12,7 +12,7 @@ import type { RecordOf } from '../../records/collections.ts';
 import { findRecords, type Target } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { isSameContact, type SyncChanges } from './planSync.ts';
-import { dropPreview, findPreview } from './syncPreviews.ts';
+import { deletePreview, findPreview } from './syncPreviews.ts';
 import { writeSync } from './writeSync.ts';
 
 interface Which {
@@ -62,11 +62,11 @@ export async function applySync(
     if (!preview) throw new Refusal('conflict', contactMessages.previewGone);
     const { sandbox, changes, counts } = preview;
     // They go out with the next sync.
-    const sendNewTo = newSentTo(agent.listType, storedConfiguration(agent).customSettings);
+    const sendNewTo = newRecordDestinations(agent.listType, storedConfiguration(agent).customSettings);
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox, sendNewTo } } as const;
     if (!(await isUpToDate(trx, place, changes))) throw new Refusal('conflict', contactMessages.previewOutdated);
     await writeSync(trx, place, changes, at);
-    await dropPreview(trx, { tenantId, agentId });
+    await deletePreview(trx, { tenantId, agentId });
     await writeAudit(trx, {
       tenantId,
       kind: 'contacts.synced',
@@ -100,7 +100,7 @@ export async function cancelSync(
     const { id: agentId, name: target } = await findAgentRow(trx, tenantId, key);
     if (!(await findPreview(trx, { tenantId, agentId }, runId)))
       throw new Refusal('missing', contactMessages.previewGone);
-    await dropPreview(trx, { tenantId, agentId });
+    await deletePreview(trx, { tenantId, agentId });
     await writeAudit(trx, { tenantId, kind: 'contacts.sync-discarded', at, target, agentId, runId });
     await addActivity(
       trx,

@@ -3,11 +3,11 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { readContactMarks, forgetRemoved } from './contactMarks.ts';
-import { countsOf, dropPreview, keepPreview } from './syncPreviews.ts';
+import { countsOf, deletePreview, savePreview } from './syncPreviews.ts';
 import { writeSync } from './writeSync.ts';
 import { readDeleted, readRecords } from '../../records/records.ts';
 import { planSync } from './planSync.ts';
-import { isFrom } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Origin.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { readPeople } from './readPeople.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
@@ -27,7 +27,7 @@ export const runContacts: Program['run'] = async (context, run) => {
     // One that a member deleted stays away as long as it can be restored.
     const deleted = await readDeleted(db, place);
     return planSync(
-      (await readRecords(db, place, Number.POSITIVE_INFINITY)).filter(isFrom(origin)),
+      (await readRecords(db, place, Number.POSITIVE_INFINITY)).filter(isSameSide(origin)),
       people.filter(({ id }) => !deleted.ids.has(id)),
       await readContactMarks(db, place),
       book,
@@ -43,7 +43,7 @@ export const runContacts: Program['run'] = async (context, run) => {
       result: outcome,
       activity: { kind: 'warning', text: outcome },
       next: { kind: 'preview' },
-      write: (db, at) => keepPreview(db, place, { runId: run.id, at, changes: plan }),
+      write: (db, at) => savePreview(db, place, { runId: run.id, at, changes: plan }),
     };
   }
   const outcome: Fact =
@@ -58,7 +58,7 @@ export const runContacts: Program['run'] = async (context, run) => {
       // Members may have changed contacts since: what they wrote stays.
       const now = await planNow(db);
       const expected = new Set(plan.removed.map(({ id }) => id));
-      await dropPreview(db, place);
+      await deletePreview(db, place);
       await writeSync(
         db,
         place,

@@ -17,12 +17,12 @@ export const countsOf = ({ added, changed, removed }: SyncChanges): Head['counts
 });
 
 /** Keeps a sync until a member decides, in place of an earlier one. */
-export async function keepPreview(
+export async function savePreview(
   db: Writing,
   { tenantId, agentId, origin }: Target<'contacts'>,
   { runId, at, changes }: { readonly runId: string; readonly at: string; readonly changes: SyncChanges },
 ): Promise<void> {
-  await dropPreview(db, { tenantId, agentId });
+  await deletePreview(db, { tenantId, agentId });
   const row = {
     runId,
     at,
@@ -37,7 +37,7 @@ export async function keepPreview(
 }
 
 /** Drops the preview that waits. Its run then has nothing left to review. */
-export async function dropPreview(db: Writing, { tenantId, agentId }: Owner): Promise<void> {
+export async function deletePreview(db: Writing, { tenantId, agentId }: Owner): Promise<void> {
   const waiting = await readPreviewHead(db, { tenantId, agentId });
   if (!waiting) return;
   await db

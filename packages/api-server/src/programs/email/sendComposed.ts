@@ -1,7 +1,7 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import * as v from 'valibot';
 import { defineOutboundAction, type OutboundAttempt } from '../../proposals/OutboundAction.ts';
-import { countUse } from './countUse.ts';
+import { countTemplateUse } from './countTemplateUse.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -27,7 +27,7 @@ export const sendComposed = defineOutboundAction('sendComposed', message, async 
   };
 });
 
-type Noting = Parameters<typeof writeRecords>[0] & Parameters<typeof countUse>[0];
+type Noting = Parameters<typeof writeRecords>[0] & Parameters<typeof countTemplateUse>[0];
 
 /** Notes in the message that it went out as it was then, and counts its template's use. */
 async function markSent(
@@ -47,5 +47,5 @@ async function markSent(
   const record = { ...kept, to, subject, content, from, timestamp: at, sentAt: at, sentBy: service, folder: 'sent' };
   await writeRecords(db, { ...place, origin: { sandbox: origin.sandbox } }, [{ record, createdAt: at }]);
   const { templateId } = found;
-  if (templateId) await countUse(db, { tenantId: agent.tenantId, agentId: agent.id }, templateId, at);
+  if (templateId) await countTemplateUse(db, { tenantId: agent.tenantId, agentId: agent.id }, templateId, at);
 }

@@ -1,4 +1,4 @@
-import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
+import { proposalIdOfReply } from '@switchboard/api-contract/agents/replies';
 import * as v from 'valibot';
 import { defineOutboundAction, type OutboundAttempt } from '../../proposals/OutboundAction.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
@@ -51,7 +51,7 @@ async function markSent(db: Writing, { agent, args, recordId }: OutboundAttempt<
     },
   ]);
   // A reply and its proposal are the same message: whichever was sent, nothing is left of the other.
-  const other = recordId === replyId ? proposalOfReply(replyId) : replyId;
+  const other = recordId === replyId ? proposalIdOfReply(replyId) : replyId;
   await db.deleteFrom('acts').where('tenantId', '=', place.tenantId).where('recordId', '=', other).execute();
   if (other !== replyId)
     await db.deleteFrom('records').where('tenantId', '=', place.tenantId).where('id', '=', other).execute();

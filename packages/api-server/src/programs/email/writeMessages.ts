@@ -11,7 +11,7 @@ import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { draftIn } from './replies/draftIn.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
-import { keepReply, replyIdOf } from './replies/keepReply.ts';
+import { writeReply, replyIdOf } from './replies/writeReply.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
 
 const answer = v.object({
@@ -62,7 +62,7 @@ export async function writeMessages(
     if (!content) continue;
     const letter = { to, subject: plainText(written.subject, longestSubject) || plainText(input.task, 80), content };
     const draftId = await draftIn(mailbox, run, letter);
-    await keepReply(run, {
+    await writeReply(run, {
       action: { ...letter, ...(draftId !== undefined && { draftId }) },
       record: {
         id: replyIdOf(`${run.id}-${index + 1}`),

@@ -1,11 +1,11 @@
 import { perApolloCall } from '@switchboard/api-contract/agents/leadGeneration';
 import { bestScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { isFrom } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Origin.ts';
 import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { claimPeople, type Claim } from './foundPeople.ts';
-import { keepLeads, leadId } from './keepLeads.ts';
+import { writeLeads, leadId } from './writeLeads.ts';
 import { readPerson, readShown, type FoundFields, type Person } from './person.ts';
 import type { LeadRun } from './LeadRun.ts';
 
@@ -20,7 +20,7 @@ export async function addLeads(leadRun: LeadRun, page: readonly Person[]): Promi
     const stored = await storedLeads(leadRun, people);
     const isKnown = ({ id }: Person): boolean => stored.has(id);
     const known = people.filter(isKnown).map((one) => [one.id, readShown(one, leadRun.settings)] as const);
-    await keepLeads(leadRun, new Map(known), new Set());
+    await writeLeads(leadRun, new Map(known), new Set());
     return await takeFresh(
       leadRun,
       people.filter((one) => !isKnown(one)),
@@ -50,7 +50,7 @@ async function takeFresh(leadRun: LeadRun, people: readonly Person[]): Promise<b
       const found = rest
         .filter(({ id }) => own.has(id))
         .map((one) => [one.id, { ...readPerson(one, settings), ...known.get(one.id) }] as const);
-      await keepLeads(leadRun, new Map(found), own, known);
+      await writeLeads(leadRun, new Map(found), own, known);
     }
     if (claim.capped) return true;
     const done = new Set([...claim.claimed, ...claim.known.map(({ personId }) => personId)]);
@@ -73,7 +73,7 @@ async function complete(
 async function storedLeads({ context, run, settings }: LeadRun, people: readonly Person[]): Promise<Set<string>> {
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'leads' } as const;
   const personIds = new Map(people.map(({ id }) => [leadId(run.agent.id, id), id]));
-  const leads = (await findRecords(context.db, place, { ids: [...personIds.keys()] })).filter(isFrom(run.origin));
+  const leads = (await findRecords(context.db, place, { ids: [...personIds.keys()] })).filter(isSameSide(run.origin));
   return new Set(
     leads.flatMap((lead) => (!settings.autoEnrichment || isComplete(lead) ? (personIds.get(lead.id) ?? []) : [])),
   );

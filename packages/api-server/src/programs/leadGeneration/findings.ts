@@ -1,6 +1,6 @@
 import { findRecord } from '../../records/records.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { leadId } from './keepLeads.ts';
+import { leadId } from './writeLeads.ts';
 
 /** The people that a run of lead generation has found, with their companies; those of its day at the daily limit. */
 export const findings: NonNullable<Program['findings']> = async (db, { tenantId, agentId, id, ...run }, most) => {

@@ -12,7 +12,7 @@ import { signInToGoogle, type GoogleReader } from '../../outside/google/google.t
 import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { releaseFromSheet, claimForSheet } from './foundPeople.ts';
-import { leadId } from './keepLeads.ts';
+import { leadId } from './writeLeads.ts';
 import {
   firstGrid,
   judgeProtected,

@@ -1,6 +1,6 @@
-import { takesNoMail } from '../../outside/mail/takesNoMail.ts';
+import { isNoReplyAddress } from '../../outside/mail/takesNoMail.ts';
 import { findAddresses } from '../../outside/web/findAddresses.ts';
-import { baseOf } from '../../outside/web/openPages.ts';
+import { baseOf } from '../../outside/web/openWebPages.ts';
 import { webAddress } from '../../outside/web/openWeb.ts';
 import type { Sheet } from '../../outside/web/readHtml.ts';
 
@@ -46,7 +46,7 @@ function emailsIn({ links, lines }: Sheet, host: string): string[] {
     return lines.some((line) => others.test(line) && named.some((name) => line.includes(name)));
   };
   const found = [...clicks.map(({ href }) => href), ...lines].flatMap(findAddresses).map((one) => one.toLowerCase());
-  const all = [...new Set(found)].filter((one) => !anybody.test(one) && !takesNoMail(one));
+  const all = [...new Set(found)].filter((one) => !anybody.test(one) && !isNoReplyAddress(one));
   const own = all.filter((one) => isAt(host, one));
   return [...own, ...all.filter((one) => !own.includes(one) && !isOthers(one))];
 }

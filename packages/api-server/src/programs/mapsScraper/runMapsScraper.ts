@@ -1,6 +1,6 @@
 import { mapsScraperApi, mapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { limits } from '@switchboard/api-contract/limits';
-import { isFrom } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Origin.ts';
 import { readRecords } from '../../records/records.ts';
 import { BusinessIndex } from './BusinessIndex.ts';
 import { openSearch } from './openSearch.ts';
@@ -31,7 +31,7 @@ export const runMapsScraper: Program['run'] = async (context, run) => {
     settings,
     search,
     place,
-    known: new BusinessIndex(stored.filter(isFrom(origin))),
+    known: new BusinessIndex(stored.filter(isSameSide(origin))),
     visit: visitWebsites(context, run, { contact: settings.dataEnrichment }),
   });
   return resultOf(await pass.toTheEnd(), settings);

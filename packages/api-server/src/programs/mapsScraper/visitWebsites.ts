@@ -1,7 +1,7 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../platform/Context.ts';
 import type { Run } from '../../runs/Run.ts';
-import { openPages, type OpenPage } from '../../outside/web/openPages.ts';
+import { openWebPages, type OpenWebPage } from '../../outside/web/openWebPages.ts';
 import { openWeb, webAddress } from '../../outside/web/openWeb.ts';
 import { contactIn, contactPages, type Contact } from './contactIn.ts';
 import { isBelow, isOwnSite } from './ownSite.ts';
@@ -17,7 +17,7 @@ export type VisitWebsite = (website: string, name: string) => Promise<Visit>;
 /** Visits websites, each address once, and honours their robots.txt. `contact`: looks for the firm's addresses as well. */
 export function visitWebsites(context: Context, run: Run, { contact }: { readonly contact: boolean }): VisitWebsite {
   const visits = new Map<string, Promise<Visit>>();
-  const open = openPages(openWeb(context, run));
+  const open = openWebPages(openWeb(context, run));
   return (website, name) => {
     const url = webAddress(website);
     if (!url) return Promise.resolve({ answers: false });
@@ -38,7 +38,7 @@ const staysThere = (to: URL, from: URL): boolean => withoutWww(to.host) === with
  * firm that has a page among others, only what lies below that page counts, and nothing that the host shows of itself.
  */
 async function visit(
-  open: OpenPage,
+  open: OpenWebPage,
   website: URL,
   { contact, own }: { readonly contact: boolean; readonly own: boolean },
 ): Promise<Visit> {

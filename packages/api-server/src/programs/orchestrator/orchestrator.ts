@@ -1,6 +1,6 @@
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { orchestratorSettings, type OrchestratorInput } from '@switchboard/api-contract/agents/orchestrator';
-import type { ReadInput } from '../../agents/pages/readPage.ts';
+import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
 import { readRecords } from '../../records/records.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';

@@ -2,7 +2,7 @@ import type { ResearchSettings } from '@switchboard/api-contract/agents/research
 import type { RecordOf } from '../../records/collections.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Judgement } from './judgeSources.ts';
-import type { Found } from './search.ts';
+import type { FoundSource } from './search.ts';
 
 const mostInsights = 8;
 const mostKeyPoints = 4;
@@ -22,7 +22,11 @@ export interface Accepted {
  * `first`: the number that the ids of new records begin with.
  */
 export function acceptSources(
-  { taskId, found, first = 1 }: { readonly taskId: string; readonly found: readonly Found[]; readonly first?: number },
+  {
+    taskId,
+    found,
+    first = 1,
+  }: { readonly taskId: string; readonly found: readonly FoundSource[]; readonly first?: number },
   { sources }: Judgement,
   settings: ResearchSettings,
 ): Accepted[] {

@@ -1,6 +1,6 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import type { Context } from '../../platform/Context.ts';
-import { isFrom } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Origin.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { titleOf } from './addResearchTask.ts';
 import { findWatch, seenBy } from './watches.ts';
@@ -11,7 +11,7 @@ import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import { acceptSources } from './acceptSources.ts';
 import { judgeSources } from './judgeSources.ts';
 import { openServices } from './openServices.ts';
-import { readFound } from './readFound.ts';
+import { readFoundPages } from './readFoundPages.ts';
 import { search } from './search.ts';
 
 /** Asks a completed research again: sources that it has not seen before are judged and added to it. */
@@ -30,9 +30,9 @@ export async function askAgain(
   const { searchService, model } = await openServices(context, run);
   const settings = researchSettings.read(run.configuration.customSettings);
   const searched = await search(context, run, searchService, query, settings);
-  if (!isFrom(run.origin)(task)) throw new RunFailure({ kind: 'researchNotMixed', args: {} });
+  if (!isSameSide(run.origin)(task)) throw new RunFailure({ kind: 'researchNotMixed', args: {} });
   const fresh = searched.filter(({ url }) => !seen.includes(url));
-  const { found } = await readFound(context, run, { query, found: fresh });
+  const { found } = await readFoundPages(context, run, { query, found: fresh });
   const judged =
     found.length === 0
       ? undefined

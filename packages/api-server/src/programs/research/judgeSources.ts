@@ -6,7 +6,7 @@ import { tellLeftOut } from '../../outside/providers/readEach.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { RunLog } from '../../outside/RunLog.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import type { Found } from './search.ts';
+import type { FoundSource } from './search.ts';
 
 /** The kinds of sources. The first three can be switched off in the settings. */
 const sourceTypes = ['Academic', 'News', 'Report', 'Website'] as const;
@@ -57,7 +57,7 @@ Answer with:
 
 interface Material {
   readonly query: string;
-  readonly found: readonly Found[];
+  readonly found: readonly FoundSource[];
   /** The research that the question follows. */
   readonly earlier?: { readonly question: string | undefined; readonly insights: readonly string[] } | undefined;
   /** What the steps of its workflow before it have brought. */

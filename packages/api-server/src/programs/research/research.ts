@@ -1,7 +1,7 @@
 import type { ResearchInput } from '@switchboard/api-contract/agents/research';
 import { cut } from '@switchboard/api-contract/cut';
 import { counted } from '@switchboard/api-contract/words/say';
-import type { ReadInput } from '../../agents/pages/readPage.ts';
+import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
 import { findRecord } from '../../records/records.ts';
 import { readInput } from '../../runs/RunInput.ts';
 import { completedOf, readCompleted, sumOf } from '../../runs/runTotals.ts';
@@ -12,7 +12,7 @@ import { describeTasks, readOwnTasks } from './researchTasks.ts';
 import { researchRoutes } from './routes.ts';
 import { runResearch } from './runResearch.ts';
 import { searchTool } from './searchTool.ts';
-import { tellFindings } from './tellFindings.ts';
+import { notifyFindings } from './notifyFindings.ts';
 
 const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
   const completed = await readCompleted(db, row);
@@ -47,7 +47,7 @@ export const research: Program = {
   },
   started: 'research.started',
   due: queueDueWatches,
-  follower: tellFindings,
+  follower: notifyFindings,
   found,
   findings: async (db, { tenantId, agentId, id }, most) =>
     (await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id))?.insights?.slice(0, most) ?? [],

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import { samplesOf } from '../../agents/pages/openPage.ts';
+import { samplesOf } from '../../agents/pages/openAgentPage.ts';
 import { never } from './watches.ts';
 import { mostListed, readRecords } from '../../records/records.ts';
 

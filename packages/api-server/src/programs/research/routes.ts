@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { carryOutAgentAction } from '../../agents/carryOutAgentAction.ts';
 import { ConnectionTests } from '../../connections/ConnectionTests.ts';
-import { readPage } from '../../agents/pages/readPage.ts';
+import { readAgentPage } from '../../agents/pages/readAgentPage.ts';
 import { listResearchSources, listResearchTasks } from './researchTasks.ts';
 import { savePrompt } from './savePrompt.ts';
 import { startResearch } from './startResearch.ts';
@@ -17,14 +17,14 @@ export function researchRoutes(server: Server): void {
   route(server, endpoints.researchSources, ({ member }) => listResearchSources(context, member.tenantId));
   route(server, endpoints.saveSystemPrompt, async ({ member, body }) => {
     await savePrompt(context, member, body.prompt);
-    return readPage(context, member.tenantId, 'research');
+    return readAgentPage(context, member.tenantId, 'research');
   });
   route(server, endpoints.startResearch, ({ member, body }) =>
     startResearch(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }),
   );
   route(server, endpoints.toggleResearch, async ({ member, body }) => {
     await carryOutAgentAction(context, member.tenantId, 'research', body.active ? 'start' : 'stop', member.name);
-    return readPage(context, member.tenantId, 'research');
+    return readAgentPage(context, member.tenantId, 'research');
   });
   route(server, endpoints.testResearch, ({ member }) => testResearch(context, tests, member.tenantId));
 }

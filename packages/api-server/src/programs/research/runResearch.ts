@@ -1,6 +1,6 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
-import { readFollowed, type Followed } from './readFollowed.ts';
-import { isFrom } from '../../outside/Origin.ts';
+import { readEarlierResearch, type EarlierResearch } from './readEarlierResearch.ts';
+import { isSameSide } from '../../outside/Origin.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
@@ -8,9 +8,9 @@ import { acceptInsights, acceptSources } from './acceptSources.ts';
 import { askAgain } from './askAgain.ts';
 import { judgeSources } from './judgeSources.ts';
 import { openServices } from './openServices.ts';
-import { readFound } from './readFound.ts';
+import { readFoundPages } from './readFoundPages.ts';
 import { resultOf } from './resultOf.ts';
-import { search, type Found } from './search.ts';
+import { search, type FoundSource } from './search.ts';
 
 /**
  * Answers a question: the connected search service finds sources, and the connected language model judges them and
@@ -24,14 +24,14 @@ export const runResearch: Program['run'] = async (context, run) => {
   const settings = researchSettings.read(run.configuration.customSettings);
   const { followUpOf, earlier } = run.input;
   if (earlier) run.log.add({ kind: 'decision', text: { kind: 'earlierResultsSeen', args: { steps: earlier.length } } });
-  const followed = followUpOf === undefined ? undefined : await readFollowed(context.db, run.agent, followUpOf);
+  const followed = followUpOf === undefined ? undefined : await readEarlierResearch(context.db, run.agent, followUpOf);
   run.log.progress({ text: { kind: 'askingService', args: { service: searchService.name } } });
   const searched = await search(context, run, searchService, wordsToSearch(query, followed), settings);
-  const before = (followed?.sources ?? []).filter(isFrom(run.origin)).map(toFound);
+  const before = (followed?.sources ?? []).filter(isSameSide(run.origin)).map(toFound);
   if (before.length > 0)
     run.log.add({ kind: 'decision', text: { kind: 'sourcesTakenOver', args: { sources: before.length } } });
   const known = new Set(before.map(({ url }) => url));
-  const { found, unread } = await readFound(context, run, {
+  const { found, unread } = await readFoundPages(context, run, {
     query,
     found: [...before, ...searched.filter(({ url }) => !known.has(url))],
   });
@@ -67,11 +67,18 @@ export const runResearch: Program['run'] = async (context, run) => {
 };
 
 /** A further question alone may not say what it is about. */
-const wordsToSearch = (query: string, followed: Followed | undefined): string =>
+const wordsToSearch = (query: string, followed: EarlierResearch | undefined): string =>
   followed ? `${query} ${followed.task.query ?? ''}`.trim() : query;
 
 /** A source of an earlier research, as if it had been found now. */
-const toFound = ({ id, title, url, summary, keyPoints, publishDate }: Followed['sources'][number]): Found => ({
+const toFound = ({
+  id,
+  title,
+  url,
+  summary,
+  keyPoints,
+  publishDate,
+}: EarlierResearch['sources'][number]): FoundSource => ({
   title: title ?? '',
   url: url ?? '',
   excerpt: [summary, ...(keyPoints ?? [])].filter(Boolean).join(' '),

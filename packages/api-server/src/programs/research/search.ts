@@ -13,7 +13,7 @@ import { tooLarge, whereTooLarge } from '../../outside/readPageInParts.ts';
 import type { Caller } from '../../outside/Caller.ts';
 
 /** A source exactly as the search found it. */
-export interface Found {
+export interface FoundSource {
   readonly title: string;
   readonly url: string;
   readonly excerpt: string;
@@ -131,9 +131,9 @@ export async function search(
   { serviceId, credentials }: Connected<SearchService>,
   query: string,
   settings: ResearchSettings,
-): Promise<Found[]> {
+): Promise<FoundSource[]> {
   const { fields, ask } = services[serviceId];
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundSource>();
   for (const field of fieldsOf(settings).filter((wanted) => fields.includes(wanted))) {
     const results = await inOneAnswer((most) =>
       ask(context, run, credentials, {
@@ -192,7 +192,7 @@ const told = v.object({
 const result = v.pipe(
   told,
   v.transform(foundIn),
-  v.custom<Found>((found) => found !== undefined),
+  v.custom<FoundSource>((found) => found !== undefined),
 );
 
 function foundIn({
@@ -203,7 +203,7 @@ function foundIn({
   snippet,
   published_date,
   date,
-}: v.InferOutput<typeof told>): Found | undefined {
+}: v.InferOutput<typeof told>): FoundSource | undefined {
   const address = URL.parse(url ?? link ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.href.length > 2_000)
     return undefined;

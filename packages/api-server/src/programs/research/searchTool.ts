@@ -3,7 +3,7 @@ import { searchServices } from '@switchboard/api-contract/services/search';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { firstConnected } from '../../outside/credentials/firstConnected.ts';
-import { readFound } from './readFound.ts';
+import { readFoundPages } from './readFoundPages.ts';
 import { search } from './search.ts';
 import { openTool, type Open } from '../../outside/tools/OpenTool.ts';
 
@@ -22,7 +22,7 @@ export const searchTool: Open = async (context, run) => {
     input,
     use: async ({ query }) => {
       run.log.progress({ text: { kind: 'askingService', args: { service: service.name } } });
-      const { found, unread } = await readFound(context, run, {
+      const { found, unread } = await readFoundPages(context, run, {
         query,
         found: await search(context, run, service, query, settings),
       });

@@ -6,7 +6,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { titleOf } from './addResearchTask.ts';
-import { readFollowed } from './readFollowed.ts';
+import { readEarlierResearch } from './readEarlierResearch.ts';
 
 /** Starts a research, as `startRun` does, and answers its task. Refuses to follow one that is not completed. */
 export async function startResearch(
@@ -17,7 +17,7 @@ export async function startResearch(
 ): Promise<AnswerOf<typeof endpoints.startResearch>> {
   if (followUpOf !== undefined) {
     const agent = await findAgentRow(context.db, tenantId, 'research');
-    if (!(await readFollowed(context.db, agent, followUpOf))) {
+    if (!(await readEarlierResearch(context.db, agent, followUpOf))) {
       const problem = wordsOf({ kind: 'followUpUnknown', args: {} });
       throw new Refusal('invalid', problem, { fields: { followUpOf: problem } });
     }

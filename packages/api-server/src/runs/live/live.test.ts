@@ -5,7 +5,7 @@ import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import { testContext } from '../../../test/testContext.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { claimRuns } from '../queue/claim.ts';
-import { settle } from '../queue/settle.ts';
+import { endAttempt } from '../queue/settle.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import type { Database } from '../../platform/store/Database.ts';
 
@@ -37,7 +37,7 @@ async function work(report: (log: StoredRunLog) => void, end = true): Promise<vo
     if (!end) return;
     const result = externalText('Done');
     const ending = { kind: 'completed', result, activity: { kind: 'completed', text: result } } as const;
-    await settle(testContext({ db, clock: time.clock }), run, ending, unwritten);
+    await endAttempt(testContext({ db, clock: time.clock }), run, ending, unwritten);
   }
 }
 

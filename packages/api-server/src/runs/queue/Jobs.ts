@@ -1,11 +1,11 @@
-import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
+import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecordDestinations';
 import { asActor, asServer } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { attemptRun, BrokenOff } from './attemptRun.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
-import { settle, type Ending } from './settle.ts';
+import { endAttempt, type AttemptEnding } from './settle.ts';
 import type { QueueDue } from './QueueDue.ts';
 import type { Timers } from '../../platform/Timers.ts';
 
@@ -160,7 +160,7 @@ export class Jobs {
     });
     this.#checkCancels();
     try {
-      const sendNewTo = newSentTo(claimed.agent.listType, claimed.configuration.customSettings);
+      const sendNewTo = newRecordDestinations(claimed.agent.listType, claimed.configuration.customSettings);
       const origin = { sandbox: false, runId, sendNewTo };
       const ending = await attemptRun(this.#context, { ...claimed, log, origin, signal: abort.signal }).catch(
         (error: unknown) => {
@@ -169,11 +169,11 @@ export class Jobs {
         },
       );
       const unwritten = await log.end();
-      if (ending) await settle(this.#context, claimed, ending, unwritten);
+      if (ending) await endAttempt(this.#context, claimed, ending, unwritten);
     } catch (error) {
       this.#options.onFault(error, claimed.id);
       // Writing the result failed. The run must not look as if it were still running.
-      await settle(this.#context, claimed, faultOf(claimed.id)).catch((again: unknown) =>
+      await endAttempt(this.#context, claimed, faultOf(claimed.id)).catch((again: unknown) =>
         this.#options.onFault(again, claimed.id),
       );
     } finally {
@@ -243,7 +243,7 @@ export class Jobs {
   }
 }
 
-const faultOf = (run: string): Ending => ({
+const faultOf = (run: string): AttemptEnding => ({
   kind: 'failed',
   reason: { kind: 'serverFault', args: { run } },
   next: { kind: 'retry' },

@@ -4,10 +4,10 @@ import type { Program } from '../../tenants/Program.ts';
 import type { Run } from '../Run.ts';
 import { readSavedResult } from '../savedResult.ts';
 import type { Claimed } from './claim.ts';
-import { completedWith, type Ending } from './settle.ts';
+import { completedWith, type AttemptEnding } from './settle.ts';
 import { resultOfRunEndedByBudget } from './endedByBudget.ts';
-import { takeOver } from './takeOver.ts';
-import { workAndFollow } from './workAndFollow.ts';
+import { reuseResult } from './reuseResult.ts';
+import { runProgram } from './runProgram.ts';
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
@@ -30,7 +30,7 @@ type Attempt = Claimed & Run;
  * Works on a run once. Returns how that ended; undefined if another worker holds the run by now. Throws whatever is no
  * RunFailure.
  */
-export async function attemptRun(context: Context, attempt: Attempt): Promise<Ending | undefined> {
+export async function attemptRun(context: Context, attempt: Attempt): Promise<AttemptEnding | undefined> {
   const { signal } = attempt;
   try {
     const outcome = await untilAborted(begin(context, attempt), signal);
@@ -51,15 +51,15 @@ export async function attemptRun(context: Context, attempt: Attempt): Promise<En
 
 async function begin(context: Context, run: Run): ReturnType<Program['run']> {
   if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
-  return workAndFollow(
+  return runProgram(
     context,
     run,
-    async () => (await takeOver(context, run)) ?? context.programOf(run.agent.listType).run(context, run),
+    async () => (await reuseResult(context, run)) ?? context.programOf(run.agent.listType).run(context, run),
   );
 }
 
 /** A run whose time is up has failed, unless what it found was only to be sent on. */
-async function outOfTime(context: Context, attempt: Attempt): Promise<Ending> {
+async function outOfTime(context: Context, attempt: Attempt): Promise<AttemptEnding> {
   // Asked at once: a request that is broken off waits for nobody any more.
   const { waitsFor: service } = attempt.origin;
   const args = { seconds: attempt.timeoutMs / 1_000, ...(service !== undefined && { service }) };
@@ -73,7 +73,7 @@ function failedTry(
   { clock }: Context,
   { attempt, retries, origin }: Attempt,
   { reason, next, endedBy, again, retryAfter }: RunFailure,
-): Ending {
+): AttemptEnding {
   if (!again || attempt > retries) return { kind: 'failed', reason, next: origin.remedy ?? next, endedBy };
   const waitMs = Math.max(
     Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs),

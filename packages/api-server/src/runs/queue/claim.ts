@@ -9,7 +9,7 @@ import { readInput, type RunInput } from '../RunInput.ts';
 import type { Run } from '../Run.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 import { countTurn, nextRun, queueSettings } from './queueOrder.ts';
-import { readAtWork } from './readAtWork.ts';
+import { countRunning } from './countRunning.ts';
 import type { RunSlots } from '../../platform/config.ts';
 import { addTurn, waitingTenants, nextTenant } from './turns.ts';
 
@@ -71,7 +71,7 @@ async function claimOne(
   { now, leaseMs, ofTenant }: ClaimOptions,
 ): Promise<Claimed | undefined> {
   const at = now.toISOString();
-  const atWork = await readAtWork(trx, tenantId);
+  const atWork = await countRunning(trx, tenantId);
   if (atWork.leased >= ofTenant) return undefined;
   const agents = await trx
     .selectFrom('agents')

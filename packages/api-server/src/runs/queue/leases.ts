@@ -6,7 +6,7 @@ import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { readSavedResult } from '../savedResult.ts';
 import { findOrchestrator } from '../../tenants/agentRows.ts';
 import { limitsOf } from './limitsOf.ts';
-import { completedWith, settle } from './settle.ts';
+import { completedWith, endAttempt } from './settle.ts';
 
 /** Why a run that was interrupted too often failed. */
 const interrupted = { kind: 'serverStopped', args: {} } as const satisfies Fact;
@@ -55,7 +55,7 @@ export async function recoverExpired(context: Context): Promise<number> {
         : kept
           ? completedWith(kept)
           : ({ kind: 'failed', reason: interrupted, next: { kind: 'retry' } } as const);
-    await settle(
+    await endAttempt(
       context,
       { tenantId: agent.tenantId, id: runId, agent, workflowId: workflowId ?? undefined, leaseId: leaseId ?? '' },
       ending,

@@ -15,7 +15,7 @@ import type { Writing } from '../../platform/store/Database.ts';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
 
 /** How an attempt at a run ended. */
-export type Ending =
+export type AttemptEnding =
   | {
       readonly kind: 'completed';
       readonly result: FactOrExternalText;
@@ -47,7 +47,7 @@ export function completedWith({
   result,
   activity = { kind: 'completed', text: result },
   ...rest
-}: RunResult): Ending & { kind: 'completed' } {
+}: RunResult): AttemptEnding & { kind: 'completed' } {
   return { kind: 'completed', result, activity, ...rest };
 }
 
@@ -63,7 +63,7 @@ export interface Leased {
 const free = { leaseId: null, leasedUntil: null } as const;
 
 /** What each ending changes in the row of the run, besides its lease. */
-function changesOf(ending: Exclude<Ending, { kind: 'cancelled' }>, attempts: number) {
+function changesOf(ending: Exclude<AttemptEnding, { kind: 'cancelled' }>, attempts: number) {
   if (ending.kind === 'waiting') return {};
   if (ending.kind === 'completed')
     return {
@@ -89,10 +89,10 @@ function changesOf(ending: Exclude<Ending, { kind: 'cancelled' }>, attempts: num
  * Writes how an attempt ended, with all its results, in one transaction. Returns false, and writes nothing, if the
  * lease was lost. A run for which Cancel was asked is cancelled, however it ended: its results are not written.
  */
-export async function settle(
+export async function endAttempt(
   context: Context,
   leased: Leased,
-  attempted: Ending,
+  attempted: AttemptEnding,
   unwritten: Unwritten = { steps: [], position: 0 },
 ): Promise<boolean> {
   const { tenantId, id, agent, workflowId = null, leaseId } = leased;
@@ -108,7 +108,7 @@ export async function settle(
       .where('status', 'in', atWorkStatuses)
       .executeTakeFirst();
     if (!run) return false;
-    const ending: Ending = run.cancelAskedAt === null ? attempted : { kind: 'cancelled' };
+    const ending: AttemptEnding = run.cancelAskedAt === null ? attempted : { kind: 'cancelled' };
     const { kind } = ending;
     const steps = [...unwritten.steps, ...('wrote' in ending && ending.wrote ? [{ ...ending.wrote, at }] : [])];
     if (steps.length > 0) await writeSteps(trx, { tenantId, id }, { steps, position: unwritten.position });
@@ -131,7 +131,7 @@ export async function settle(
       .where('leaseId', '=', leaseId)
       .execute();
     if ('write' in ending) await ending.write?.(trx, at);
-    const note = noteOf(ending);
+    const note = activityOf(ending);
     if (note) await addActivity(trx, { tenantId, agentId: agent.id, at }, note);
     if (hasEnded)
       await notifyRunFollowers(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
@@ -139,7 +139,7 @@ export async function settle(
   });
 }
 
-function noteOf(ending: Ending): ActivityEntry | undefined {
+function activityOf(ending: AttemptEnding): ActivityEntry | undefined {
   if (ending.kind === 'cancelled') return { kind: 'stopped', text: { kind: 'runCancelled', args: {} } };
   if (ending.kind === 'failed') return { kind: 'failed', text: ending.reason };
   return 'activity' in ending ? ending.activity : undefined;

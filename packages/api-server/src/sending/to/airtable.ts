@@ -7,7 +7,7 @@ import { findByAddress, findThenWrite, remoteId, readWrittenRows } from '../find
 import { matchChoice } from '../matchChoice.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 import { pickPlace } from '../pickPlace.ts';
-import { readPages } from '../readPages.ts';
+import { readAllPages } from '../readAllPages.ts';
 
 const service = 'Airtable';
 const api = 'https://api.airtable.com/v0';
@@ -90,7 +90,7 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
       send: findThenWrite({
         find: findByAddress(async (emails) => {
           const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);
-          const { items, isWhole } = await readPages(async (offset) => {
+          const { items, isWhole } = await readAllPages(async (offset) => {
             const query = new URLSearchParams({
               filterByFormula: `OR(${tests.join(',')})`,
               'fields[]': key,

@@ -5,7 +5,7 @@ import { bearer } from '../../outside/providers/whoAmI.ts';
 import { asking, theirWords } from '../askDestination.ts';
 import { findThenWrite, noRowsFound, remoteId } from '../findThenWrite.ts';
 import type { OpenDestination, SentRow, Row, DestinationField } from '../Destination.ts';
-import { readPages } from '../readPages.ts';
+import { readAllPages } from '../readAllPages.ts';
 
 const api = 'https://api.hubapi.com/crm/v3';
 /** https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts */
@@ -120,7 +120,7 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
       const domains = rows.flatMap(({ domain, knownAs }) => (knownAs === undefined ? (domain ?? []) : []));
       if (domains.length === 0) return noRowsFound;
       const filters = [{ propertyName: 'domain', operator: 'IN', values: [...new Set(domains)] }];
-      const { items, isWhole } = await readPages(async (after) => {
+      const { items, isWhole } = await readAllPages(async (after) => {
         const body = { filterGroups: [{ filters }], properties: ['domain'], limit: 200, ...(after && { after }) };
         const found = await post('search', body, search);
         return { items: found.results, next: found.paging?.next?.after };

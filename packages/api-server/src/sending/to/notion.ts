@@ -7,7 +7,7 @@ import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../find
 import { matchChoice } from '../matchChoice.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 import { pickPlace } from '../pickPlace.ts';
-import { readPages } from '../readPages.ts';
+import { readAllPages } from '../readAllPages.ts';
 import { retryUnlessUncertain } from '../sendRows.ts';
 
 const service = 'Notion';
@@ -59,7 +59,7 @@ export const notion: OpenDestination = async (context, caller, sending) => {
   const ask = <const S extends v.GenericSchema>(method: 'POST' | 'PATCH', path: string, answer: S, body: object) =>
     asked({ method, url: `${api}/${path}`, headers, answer, body });
   const listed = (path: string, filter: object, size: number) =>
-    readPages(async (from) => {
+    readAllPages(async (from) => {
       const body = { filter, page_size: size, ...(from !== undefined && { start_cursor: from }) };
       const { results, has_more: more, next_cursor: next } = await ask('POST', path, list, body);
       return { items: results, next: more === false ? undefined : next };

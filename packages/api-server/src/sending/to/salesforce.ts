@@ -5,7 +5,7 @@ import { callService, tooBusy, withWrongKey } from '../../outside/callService.ts
 import { asking, judgeRows, theirWords } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
-import { readPages } from '../readPages.ts';
+import { readAllPages } from '../readAllPages.ts';
 
 const service = 'Salesforce';
 const version = 'v60.0';
@@ -136,7 +136,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
             const query = new URLSearchParams({
               q: ['SELECT Id, Email FROM', kind, 'WHERE Email IN', `(${some})`].join(' '),
             });
-            const page = await readPages(async (next) => {
+            const page = await readAllPages(async (next) => {
               const { records, nextRecordsUrl } = await ask('GET', next ?? `query?${query.toString()}`, queried);
               return {
                 items: records,

@@ -1,4 +1,4 @@
-import { takesTime, type EventAnswer, type Standing } from '@switchboard/api-contract/agents/takesTime';
+import { takesTime, type EventAnswer, type EventTiming } from '@switchboard/api-contract/agents/takesTime';
 
 /** What the account answered. Its own events and what it accepted need no word. */
 const answerMarks = {
@@ -22,7 +22,7 @@ const visibilityMarks = { private: 'Private', confidential: 'Private' } as const
 const wordIn = (table: Readonly<Record<string, string>>, value: string | null | undefined): string[] =>
   value !== null && value !== undefined && Object.hasOwn(table, value) ? [table[value] ?? ''] : [];
 
-interface Marked extends Standing {
+interface Marked extends EventTiming {
   readonly visibility?: string | undefined;
 }
 

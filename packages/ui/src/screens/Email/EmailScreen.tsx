@@ -7,7 +7,7 @@ import {
   type NewTemplate,
   type Template,
 } from '@switchboard/api-contract/agents/email';
-import { besideReplies } from '@switchboard/api-contract/agents/replies';
+import { withoutReplyProposals } from '@switchboard/api-contract/agents/replies';
 import { PenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
@@ -95,7 +95,11 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
         actions={<RefreshControl variant="secondary" {...refresh} />}
       />
       {data && page.proposals ? (
-        <ProposalsSection proposals={besideReplies(data.proposals, data.replies)} control={page.proposals} now={now} />
+        <ProposalsSection
+          proposals={withoutReplyProposals(data.proposals, data.replies)}
+          control={page.proposals}
+          now={now}
+        />
       ) : null}
       {data ? <RepliesSection replies={data.replies} control={replies} now={now} /> : null}
       <RecordsSection

@@ -1,5 +1,5 @@
 import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
-import { folderOf, isChangeable } from '@switchboard/api-contract/agents/mailFolder';
+import { folderOf, isFieldChangeable } from '@switchboard/api-contract/agents/mailFolder';
 import { limits } from '@switchboard/api-contract/limits';
 import type { CustomControl, FormField } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
@@ -60,6 +60,6 @@ const notes = {
 
 /** What members may change of a message: the text of a draft alone, of others how they are sorted. */
 export const emailEdit: RecordEdit<Email> = {
-  ...recordEdit<Fields, Email>(emailAgent.records.emails.edits, fields, isChangeable),
+  ...recordEdit<Fields, Email>(emailAgent.records.emails.edits, fields, isFieldChangeable),
   note: (email) => notes[folderOf(email)],
 };

@@ -1,4 +1,4 @@
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -85,7 +85,7 @@ async function keepTurns(db: Kysely<Before>): Promise<void> {
           position,
           role,
           text,
-          search: fold(text),
+          search: foldText(text),
           at: usedAt,
           status: 'done',
           partsJson: '{}',

@@ -1,4 +1,4 @@
-import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import * as v from 'valibot';
 import type { Context } from '../../../platform/Context.ts';
 import type { GoogleAccount } from '../../../outside/credentials/googleAccountOf.ts';
@@ -68,7 +68,7 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
   return {
     get,
     /** See `listEvents`; at most as many as asked for. */
-    list: (period: Stretch, most?: number): Promise<Listed> =>
+    list: (period: TimeSpan, most?: number): Promise<Listed> =>
       listEvents({ read, log: caller.log }, primary, period, most),
     /**
      * Adds an event and invites its attendees. One that is there already, because an answer was lost, is read.
@@ -108,7 +108,7 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
      * When the calendars of these addresses are busy; those that can't be read are missing. At most `mostCalendars`.
      * https://developers.google.com/calendar/api/v3/reference/freebusy/query
      */
-    async busy(ids: readonly string[], { from, to }: Stretch): Promise<ReadonlyMap<string, readonly Stretch[]>> {
+    async busy(ids: readonly string[], { from, to }: TimeSpan): Promise<ReadonlyMap<string, readonly TimeSpan[]>> {
       const body = {
         timeMin: new Date(from).toISOString(),
         timeMax: new Date(to).toISOString(),

@@ -1,4 +1,4 @@
-import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import * as v from 'valibot';
 import { readEach, tellLeftOut, type LeftOut } from '../../../outside/providers/readEach.ts';
 import type { Caller } from '../../../outside/Caller.ts';
@@ -21,7 +21,7 @@ export interface Listed {
   /** The ids of those that are there, and could not be read. */
   readonly odd: ReadonlySet<string>;
   /** About these stretches nothing is known: they could not be read, or lie beyond the most that is. */
-  readonly unread: readonly Stretch[];
+  readonly unread: readonly TimeSpan[];
 }
 
 /**
@@ -32,17 +32,17 @@ export interface Listed {
 export async function listEvents(
   { read, log }: Pick<GoogleReader, 'read'> & Pick<Caller, 'log'>,
   address: string,
-  period: Stretch,
+  period: TimeSpan,
   most = mostListed,
 ): Promise<Listed> {
   const found = new Map<string, GoogleEvent>();
   const ids = new Set<string>();
   /** Of what has no id. */
   const left: LeftOut[] = [];
-  const unread: Stretch[] = [];
+  const unread: TimeSpan[] = [];
   let [pages, failures, isCut] = [0, 0, false];
 
-  const cutFrom = (stretch: Stretch): void => {
+  const cutFrom = (stretch: TimeSpan): void => {
     isCut = true;
     unread.push(stretch);
   };
@@ -56,7 +56,7 @@ export async function listEvents(
     for (const item of readEach(items, googleEvent).read) found.set(item.id, item);
     return nextPageToken;
   };
-  const readPages = async (stretch: Stretch, size: number): Promise<void> => {
+  const readPages = async (stretch: TimeSpan, size: number): Promise<void> => {
     let pageToken: string | undefined;
     do {
       const query = queryOf(stretch, size, pageToken);
@@ -66,12 +66,12 @@ export async function listEvents(
     } while (pageToken !== undefined && found.size < most);
     if (pageToken !== undefined) cutFrom({ from: lastStart(found) ?? stretch.from, to: stretch.to });
   };
-  const leaveOut = (stretch: Stretch, why: LeftOut): void => {
+  const leaveOut = (stretch: TimeSpan, why: LeftOut): void => {
     // One event reaches into both of two neighbours.
     if (unread.at(-1)?.to !== stretch.from) left.push(why);
     unread.push(stretch);
   };
-  const readPeriod = async (stretch: Stretch, size: number): Promise<void> => {
+  const readPeriod = async (stretch: TimeSpan, size: number): Promise<void> => {
     if (found.size >= most) return cutFrom(stretch);
     try {
       await readPages(stretch, size);
@@ -96,7 +96,7 @@ export async function listEvents(
 }
 
 type Query = ReturnType<typeof queryOf>;
-const queryOf = ({ from, to }: Stretch, size: number, pageToken: string | undefined) => ({
+const queryOf = ({ from, to }: TimeSpan, size: number, pageToken: string | undefined) => ({
   timeMin: new Date(from).toISOString(),
   timeMax: new Date(to).toISOString(),
   singleEvents: 'true',

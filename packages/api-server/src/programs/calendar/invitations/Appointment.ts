@@ -1,11 +1,11 @@
 import { takesTime, type EventAnswer } from '@switchboard/api-contract/agents/takesTime';
-import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import { timesOf, type GoogleEvent } from '../google/googleEvent.ts';
 import { meetingLinkOf } from '../google/meetingLinkOf.ts';
 import { answerOf, eventTypeOf, isMeeting, isPrivate } from '../google/standingOf.ts';
 
 /** An event of the account's calendar, as far as decisions need it. */
-export interface Appointment extends Stretch {
+export interface Appointment extends TimeSpan {
   readonly id: string;
   readonly title: string;
   /** Who invited. */
@@ -52,4 +52,4 @@ export const isCommitted = ({ answer, blocks }: Appointment): boolean =>
   blocks && (answer === 'own' || answer === 'accepted');
 
 /** Whether two stretches share some time. */
-export const overlap = (one: Stretch, other: Stretch): boolean => one.from < other.to && one.to > other.from;
+export const overlap = (one: TimeSpan, other: TimeSpan): boolean => one.from < other.to && one.to > other.from;

@@ -1,4 +1,4 @@
-import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import { overlap, type Appointment } from './Appointment.ts';
 
 /** A room for an event of the account. */
@@ -14,7 +14,7 @@ export interface RoomChoice {
 export function chooseRooms(
   all: readonly Appointment[],
   rooms: readonly string[],
-  busy: ReadonlyMap<string, readonly Stretch[]>,
+  busy: ReadonlyMap<string, readonly TimeSpan[]>,
   now: number,
 ): RoomChoice[] {
   const taken = new Map(rooms.map((room) => [room, [...(busy.get(room) ?? [])]]));

@@ -1,6 +1,6 @@
 import type { FreeSlotsRequest, freeSlotsAnswer } from '@switchboard/api-contract/agents/calendar';
 import { daysSearched, freeSlots } from '@switchboard/api-contract/agents/freeSlots';
-import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
 import { busyAmong, ownCalendar } from './freeTimes.ts';
@@ -11,7 +11,7 @@ import { readRecords } from '../../../records/records.ts';
 import { openCalendar } from '../openCalendar.ts';
 import { callerFor } from '../../../outside/Caller.ts';
 
-type Busy = ReadonlyMap<string, readonly Stretch[]>;
+type Busy = ReadonlyMap<string, readonly TimeSpan[]>;
 
 const nobody: Busy = new Map();
 

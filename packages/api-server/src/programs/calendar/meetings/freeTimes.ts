@@ -1,8 +1,8 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { daysSearched, freeSlots } from '@switchboard/api-contract/agents/freeSlots';
-import { stretchOf, type Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import { timeSpanOf, type TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import type { Context } from '../../../platform/Context.ts';
-import { isFrom } from '../../../outside/Origin.ts';
+import { isSameSide } from '../../../outside/Origin.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { readRecords } from '../../../records/records.ts';
 import type { Run } from '../../../runs/Run.ts';
@@ -23,12 +23,12 @@ export async function freeTimes(
   { tenantId, agent, origin }: Run,
   { google, settings }: OpenCalendar,
   { guests, from, minutes }: { readonly guests: readonly string[]; readonly from: number; readonly minutes: number },
-): Promise<Stretch[]> {
+): Promise<TimeSpan[]> {
   const busy = await google.busy([ownCalendar, ...guests], { from, to: from + (daysSearched + 1) * dayMs });
   const events = await readRecords(db, { tenantId, agentId: agent.id, collection: 'events' });
   return freeSlots({
     settings,
-    ...busyAmong(events.filter(isFrom(origin)), busy),
+    ...busyAmong(events.filter(isSameSide(origin)), busy),
     others: guests.flatMap((address) => busy.get(address) ?? []),
     minutes,
     from,
@@ -39,11 +39,11 @@ export async function freeTimes(
  * When the account is busy by what Google says about its calendar, and the events that only we have; by all of ours
  * where Google says nothing. What Google answers is newer than what the last run read.
  */
-export function busyAmong(events: readonly RecordOf<'events'>[], busy: ReadonlyMap<string, readonly Stretch[]>) {
+export function busyAmong(events: readonly RecordOf<'events'>[], busy: ReadonlyMap<string, readonly TimeSpan[]>) {
   const atGoogle = busy.get(ownCalendar);
   const here = atGoogle ? events.filter(({ calendarId }) => calendarId !== ownCalendar) : events;
   return {
-    own: [...(atGoogle ?? []), ...here.flatMap((event) => stretchOf(event) ?? [])],
-    meetings: events.filter(({ type }) => type === 'meeting').flatMap((event) => stretchOf(event) ?? []),
+    own: [...(atGoogle ?? []), ...here.flatMap((event) => timeSpanOf(event) ?? [])],
+    meetings: events.filter(({ type }) => type === 'meeting').flatMap((event) => timeSpanOf(event) ?? []),
   };
 }

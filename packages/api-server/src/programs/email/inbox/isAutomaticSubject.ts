@@ -1,4 +1,4 @@
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 
 /**
  * How subjects of automatic replies and of reports about deliveries begin, as mail programs of many languages write
@@ -49,7 +49,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const inForm = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => line.split(', '))
-    .map((beginning) => escaped(fold(beginning)).replaceAll(' ', '[ -]'))
+    .map((beginning) => escaped(foldText(beginning)).replaceAll(' ', '[ -]'))
     .join('|');
 const answer = String.raw`(?:re|aw|sv|vs|antw|odp|res|r|rif|回复|答复|ynt|hu)\s*(?:\[\d+\])?\s*[:：]`;
 const prefixes = String.raw`(?:${answer}\s*|\[[^\]]*\]\s*)*`;
@@ -66,7 +66,7 @@ const inAnswer = new RegExp(`${begins}(?:${inForm(common)})${colon}`, 'u');
 const answering = new RegExp(`^\\s*${answer}`, 'u');
 
 /** Whether a subject answers another: 'AW: Offer'. */
-export const isAnswer = (subject: string): boolean => answering.test(fold(subject));
+export const isAnswer = (subject: string): boolean => answering.test(foldText(subject));
 
 /**
  * Whether a subject is that of an automatic reply: 'Automatic reply: Offer', also as 'AW: Automatische Antwort: …'.
@@ -74,6 +74,6 @@ export const isAnswer = (subject: string): boolean => answering.test(fold(subjec
  * @param answers Whether the message answers another: then 'Undeliverable: Offer' comes from a mail server.
  */
 export function isAutomaticSubject(subject: string, answers: boolean): boolean {
-  const folded = fold(subject);
+  const folded = foldText(subject);
   return [automatic, isAway, beforeAnswer, ...(answers ? [inAnswer] : [])].some((form) => form.test(folded));
 }

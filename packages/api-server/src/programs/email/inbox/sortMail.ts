@@ -8,7 +8,7 @@ import type { TenantModel } from '../../../outside/models/TenantModel.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import type { Run } from '../../../runs/Run.ts';
 import type { Mail } from './Mail.ts';
-import { ofMessages } from './ofMessages.ts';
+import { reasonForMessages } from './reasonForMessages.ts';
 
 const longestText = 1_500;
 
@@ -112,7 +112,7 @@ async function judge(
     });
     return messages;
   } catch (error) {
-    const reason = ofMessages(error);
+    const reason = reasonForMessages(error);
     // Whatever it is asked about, it answers nothing that can be read.
     if (reason.kind === 'unreadable') throw error;
     const [{ record: alone } = {}, ...others] = mails;

@@ -1,4 +1,4 @@
-import { fold } from '@switchboard/api-contract/records/fold';
+import { foldText } from '@switchboard/api-contract/records/foldText';
 
 /** No line is looked at beyond this. */
 const longestLine = 1_000;
@@ -7,7 +7,7 @@ const longestSignature = 12;
 
 const marked = /^\s*>/;
 const marks = /^\s*(?:>\s?)+/;
-const wordsIn = (text: string): string => text.split(', ').map(fold).join('|');
+const wordsIn = (text: string): string => text.split(', ').map(foldText).join('|');
 
 const wrote = new RegExp(
   String.raw`(?:^|[\s>)])(?:${wordsIn(
@@ -51,8 +51,8 @@ const subjectLine = label(
  */
 export function withoutQuotes(text: string, subject: string): string {
   const lines = text.split(/\r\n|\r|\n/);
-  const folded = lines.map((line) => fold(line.slice(0, longestLine)));
-  const own = forwards.test(fold(subject)) ? lines : ownLines(lines, folded);
+  const folded = lines.map((line) => foldText(line.slice(0, longestLine)));
+  const own = forwards.test(foldText(subject)) ? lines : ownLines(lines, folded);
   return tidied(withoutSignature(own)) || tidied(lines);
 }
 

@@ -1,4 +1,4 @@
-import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
+import { proposalIdOfReply } from '@switchboard/api-contract/agents/replies';
 import { deleteDraft, openMailbox } from '../../../outside/mail/gmail.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
@@ -58,7 +58,7 @@ export async function undoReply(
     if (record.state === 'sending') throw new Refusal('conflict', 'It is being sent');
     if (record.state !== 'waiting') throw new Refusal('conflict', 'It is not waiting to be sent');
     const args = await readOpenAction(trx, asked, now);
-    await writeArgs(trx, asked, { ...args, automatic: false }, proposalOfReply(asked.recordId));
+    await writeArgs(trx, asked, { ...args, automatic: false }, proposalIdOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), reason: { kind: 'replyUndone', args: { by: name } } };
     await auditRecord(trx, placeOf(agent), { kind: 'reply.undone', at, record });
     await saveActionRecord(trx, agent, 'replies', kept, at);
@@ -72,7 +72,12 @@ export async function editReply({ db, clock }: Context, asked: ActionTarget, con
   return db.change(asked.tenantId, async (trx) => {
     const { agent, record } = await findActionRecord(trx, asked, 'replies');
     const args = await readOpenAction(trx, asked, now);
-    await writeArgs(trx, asked, { ...args, content, edited: true, automatic: false }, proposalOfReply(asked.recordId));
+    await writeArgs(
+      trx,
+      asked,
+      { ...args, content, edited: true, automatic: false },
+      proposalIdOfReply(asked.recordId),
+    );
     const kept: Reply = { ...asDraft(record), content, reason: undefined };
     await auditRecord(trx, placeOf(agent), { kind: 'reply.edited', at: now.toISOString(), record });
     await saveActionRecord(trx, agent, 'replies', kept, now.toISOString());
@@ -95,7 +100,7 @@ export async function discardReply(
     await trx
       .deleteFrom('records')
       .where('tenantId', '=', tenantId)
-      .where('id', '=', proposalOfReply(recordId))
+      .where('id', '=', proposalIdOfReply(recordId))
       .execute();
     // The message stays decided: no run writes another reply to it.
     const rest: Reply = { ...record, content: undefined, sendAt: undefined, inGmail: undefined };

@@ -19,7 +19,7 @@ import { isAnswer } from '../inbox/isAutomaticSubject.ts';
 import { repliesTo, threadBefore } from '../inbox/Mail.ts';
 import { readEnvelope } from '../inbox/readInbox.ts';
 import { discardReply } from './changeReply.ts';
-import { replyIdOf } from './keepReply.ts';
+import { replyIdOf } from './writeReply.ts';
 
 type Reply = RecordOf<'replies'>;
 type Email = RecordOf<'emails'>;

@@ -10,8 +10,8 @@ import type { Run } from '../../../runs/Run.ts';
 import { askedIn, draftReply, templateFor } from './draftReply.ts';
 import { draftIn } from './draftIn.ts';
 import { openMailbox } from '../../../outside/mail/gmail.ts';
-import { keepReply, refusedReply, replyIdOf } from './keepReply.ts';
-import { ofMessages } from '../inbox/ofMessages.ts';
+import { writeReply, refusedReply, replyIdOf } from './writeReply.ts';
+import { reasonForMessages } from '../inbox/reasonForMessages.ts';
 import { isAnswer } from '../inbox/isAutomaticSubject.ts';
 import { repliesTo, threadBefore, type Mail } from '../inbox/Mail.ts';
 import type { Inbox } from '../inbox/readInbox.ts';
@@ -56,7 +56,7 @@ export async function writeReplies(
   let refused = 0;
   const refuse = async (mail: Mail, record: RecordOf<'emails'>, reason: Fact): Promise<void> => {
     refused += 1;
-    await keepReply(run, refusedReply(run, mail, { record, reason, at: clock().toISOString() }));
+    await writeReply(run, refusedReply(run, mail, { record, reason, at: clock().toISOString() }));
   };
   for (const [index, mail] of inbox.mails.entries()) {
     const record = records[index] ?? mail.record;
@@ -76,7 +76,7 @@ export async function writeReplies(
     }
     const template = templateFor(templates, record.category);
     const content = await draftReply(model, run, { mail, to, template, signature: settings.signatureTemplate }).catch(
-      ofMessages,
+      reasonForMessages,
     );
     if (typeof content !== 'string') {
       await refuse(mail, record, content);
@@ -94,7 +94,7 @@ export async function writeReplies(
     mailbox ??= await openMailbox(context, run, run.origin.sandbox);
     const draftId = await draftIn(mailbox, run, letter, mail.threadId);
     const asked = askedIn(mail.text);
-    await keepReply(run, {
+    await writeReply(run, {
       settings,
       now: clock(),
       template,

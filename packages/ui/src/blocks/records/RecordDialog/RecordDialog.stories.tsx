@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { limits } from '@switchboard/api-contract/limits';
-import { required, whole, written } from '@switchboard/api-contract/wire';
+import { requiredText, wholeNumber, optionalText } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -9,13 +9,13 @@ import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const newRecord = v.object({
-  name: required('Name', limits.text.name),
-  note: written('Note', limits.text.paragraph),
-  score: v.optional(whole(0, 100), 50),
+  name: requiredText('Name', limits.text.name),
+  note: optionalText('Note', limits.text.paragraph),
+  score: v.optional(wholeNumber(0, 100), 50),
   start: v.pipe(v.string(), v.isoTimestamp('Start must be a date and time')),
   priority: v.string(),
   people: v.pipe(v.array(v.string()), v.minLength(1, 'Add at least one person')),
-  code: required('Code', 4),
+  code: requiredText('Code', 4),
 });
 type NewRecord = v.InferInput<typeof newRecord>;
 

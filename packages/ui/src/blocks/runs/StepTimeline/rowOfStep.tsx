@@ -1,5 +1,5 @@
 import type { RunStep } from '@switchboard/api-contract/runs/run';
-import { countedIn } from '@switchboard/api-contract/words/nouns';
+import { countRecords } from '@switchboard/api-contract/words/countedIn';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/actions/Link/Link.tsx';
@@ -49,7 +49,7 @@ function lineOf(
   }
   const href = records && records.count > 0 ? recordsHref(records.collection) : undefined;
   return href === undefined || !records ? null : (
-    <Link href={href}>Show the {countedIn(records.collection, records.count)}</Link>
+    <Link href={href}>Show the {countRecords(records.collection, records.count)}</Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { nearShare, type Usage } from '@switchboard/api-contract/usage';
+import { budgetNearShare, type Usage } from '@switchboard/api-contract/usage';
 import { Wallet } from 'lucide-react';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
@@ -70,7 +70,7 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
 
 /** How near a budget is to its end; undefined while it is not. The bar has colours of its own. */
 function budgetLevel(percent: number | undefined): Rule | undefined {
-  if (percent === undefined || percent < nearShare * 100) return undefined;
+  if (percent === undefined || percent < budgetNearShare * 100) return undefined;
   return percent >= 100
     ? { label: 'Reached', tone: 'critical', icon: Wallet }
     : { label: 'Near', tone: 'caution', icon: Wallet };

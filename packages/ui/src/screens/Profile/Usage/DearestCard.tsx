@@ -1,5 +1,5 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import type { DearRun, Usage } from '@switchboard/api-contract/usage';
+import type { CostlyRun, Usage } from '@switchboard/api-contract/usage';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
@@ -10,7 +10,7 @@ import { dateTime } from '../../../format/dates.ts';
 import { money, plural } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 
-const columns = (now: Date, currency: string, zone: string | undefined): readonly Column<DearRun>[] => [
+const columns = (now: Date, currency: string, zone: string | undefined): readonly Column<CostlyRun>[] => [
   {
     key: 'run',
     header: 'Run',
@@ -34,7 +34,7 @@ const columns = (now: Date, currency: string, zone: string | undefined): readonl
 ];
 
 /** 'Ada Brandt', 'schedule', 'workflow Poland outreach'. */
-function startedBy({ trigger, startedBy: name }: DearRun): string {
+function startedBy({ trigger, startedBy: name }: CostlyRun): string {
   if (trigger === 'workflow') return clip(`workflow ${name ?? ''}`.trim(), 60);
   return clip((trigger === 'schedule' ? undefined : name) ?? trigger ?? '–', 60);
 }

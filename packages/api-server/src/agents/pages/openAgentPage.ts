@@ -1,0 +1,85 @@
+import { listStatusOf } from '@switchboard/api-contract/agents';
+import { headOf } from '@switchboard/api-contract/schedules/schedule';
+import type { AgentPageHead } from '@switchboard/api-contract/agents/agentPage';
+import type { Database } from '../../platform/store/Database.ts';
+import { readNewest } from '../../runs/describeRun.ts';
+import { hasRun, latestOf, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
+import { readStoredFact } from '../../platform/store/storedFact.ts';
+import { describeSchedule } from '../schedules/describeSchedule.ts';
+import { entryOf } from '../../tenants/agentKey.ts';
+import type { AgentRow } from '../../tenants/agentRows.ts';
+import type { CollectionName } from '../../records/collections.ts';
+
+/** The most entries of Recent Activity in one answer, newest first. */
+const listed = 20;
+
+/** The page of one agent. */
+export interface OpenAgentPage {
+  readonly head: AgentPageHead;
+  /** The moment that sample times count from; undefined if the tenant sees no samples. */
+  readonly samplesAt: Date | undefined;
+  /** Its own runs, however they ended. Once there are any, whatever runs fill is the tenant's own, even if empty. */
+  readonly runs: readonly StatusTotal[];
+}
+
+/** Reads what all agent pages begin with, and what decides which sections still show samples. */
+export async function openAgentPage(db: Database, row: AgentRow): Promise<OpenAgentPage> {
+  const run = await readNewest(db, row.tenantId, row.id);
+  const lines = await db
+    .selectFrom('activity')
+    .select(['id', 'kind', 'text', 'at'])
+    .where('tenantId', '=', row.tenantId)
+    .where('agentId', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute();
+  const samplesAt = await samplesMoment(db, row);
+  const own = (await readStatusTotals(db, { tenantId: row.tenantId, id: row.id })).filter(({ sample }) => sample === 0);
+  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, run?.queuedAt, latestOf(own)].filter(
+    (at) => typeof at === 'string',
+  );
+  return {
+    head: {
+      status: listStatusOf(row.status),
+      schedule: headOf(await describeSchedule(db, row)),
+      asOf: changes.toSorted().at(-1) ?? row.createdAt,
+      activity: lines.map(({ id, text, ...line }) => ({
+        ...line,
+        id: `activity-own-${id}`,
+        text: readStoredFact(text),
+      })),
+      ...(run && { run }),
+    },
+    samplesAt,
+    runs: own,
+  };
+}
+
+/** The moment that an agent's sample times count from; undefined if the tenant sees no samples. */
+async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<Date | undefined> {
+  if (!entryOf(id)) return undefined;
+  const { samplesAt } = await db
+    .selectFrom('tenants')
+    .select('samplesAt')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return samplesAt === null ? undefined : new Date(samplesAt);
+}
+
+/**
+ * The moment that the sample times of one collection count from; undefined once the tenant has its own record there,
+ * or a run.
+ */
+export async function samplesOf(db: Database, row: AgentRow, collection: CollectionName): Promise<Date | undefined> {
+  const samplesAt = await samplesMoment(db, row);
+  if (!samplesAt) return undefined;
+  const record = await db
+    .selectFrom('records')
+    .select('id')
+    .where('tenantId', '=', row.tenantId)
+    .where('agentId', '=', row.id)
+    .where('collection', '=', collection)
+    .limit(1)
+    .executeTakeFirst();
+  return record || (await hasRun(db, row)) ? undefined : samplesAt;
+}

@@ -1,0 +1,121 @@
+import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
+import { withSamples, type AgentPageInput, type RunCounts } from '@switchboard/api-contract/agents/agentPage';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AnswerOf } from '@switchboard/api-contract/endpoints';
+import { atWorkStatuses, openStatuses } from '@switchboard/api-contract/runs/runStatus';
+import { samples } from '@switchboard/api-contract/samples/all';
+import type { Context } from '../../platform/Context.ts';
+import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
+import type { CollectionName } from '../../records/collections.ts';
+import { countedRecords } from '../../records/countedRecords.ts';
+import { readRecords } from '../../records/records.ts';
+import { completedOf, countedTotals, failedOf, runsOf, type StatusTotal } from '../../runs/runTotals.ts';
+import { openAgentPage } from './openAgentPage.ts';
+
+/**
+ * What a page is computed from besides its stored records and runs. `records` and `asOf` override the stored ones,
+ * `counted` what figures count.
+ */
+interface OwnInput {
+  readonly records?: Readonly<Record<string, unknown>>;
+  readonly counted?: Readonly<Record<string, unknown>>;
+  readonly asOf?: string;
+}
+/** Reads what `Input` has besides. */
+export type ReadInput<Input> = (
+  context: Context,
+  row: AgentRow,
+) => Promise<Omit<Input, keyof AgentPageInput<never>> & OwnInput>;
+
+declare module '../../tenants/Program.ts' {
+  interface Program {
+    /** For agents whose page needs more than their stored records and runs. */
+    readonly pageInput?: (context: Context, row: AgentRow) => Promise<OwnInput>;
+  }
+}
+
+/**
+ * The status answer of one of the agents: the tenant's own data, with samples in the sections that are still empty.
+ * Figures count what came from the sandbox only while there is nothing real.
+ */
+export async function readAgentPage<Slug extends AgentSlug>(
+  context: Context,
+  tenantId: string,
+  slug: Slug,
+): Promise<AnswerOf<(typeof agents)[Slug]['read']>> {
+  const { db, clock } = context;
+  const { records, figures, page } = agentOf(slug);
+  const row = await findAgentRow(db, tenantId, slug);
+  const { head, samplesAt, runs } = await openAgentPage(db, row);
+  const own: OwnInput = (await context.programOf(row.listType).pageInput?.(context, row)) ?? {};
+  const stored = await Promise.all(
+    Object.entries(records)
+      .filter(([collection]) => own.records?.[collection] === undefined)
+      .map(async ([collection, { inStatus }]) => [
+        collection,
+        await readRecords(db, { tenantId, agentId: row.id, collection: collection as CollectionName }, inStatus),
+      ]),
+  );
+  const input = {
+    ...own,
+    head: { ...head, asOf: own.asOf ?? head.asOf },
+    records: { ...Object.fromEntries(stored), ...own.records },
+    runs: countsOf(runs),
+    ran: runs.length > 0,
+    now: clock(),
+  };
+  const { status, today } = samples[slug];
+  const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
+  const shown = page(input);
+  const all = { ...(await countedOf(db, row, input.records)), ...own.counted };
+  const counted = page({ ...input, records: realRecords(slug, all) ?? all }).answer;
+  const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
+  return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
+}
+
+/** Counts an agent's own runs. */
+function countsOf(own: readonly StatusTotal[]): RunCounts {
+  const totals = own.length === 0 ? [] : countedTotals(own);
+  const atWork = runsOf(totals, atWorkStatuses);
+  return {
+    atWork,
+    waiting: runsOf(totals, openStatuses) - atWork,
+    completed: completedOf(totals),
+    failed: failedOf(totals),
+  };
+}
+
+/** The lists that figures count: of most collections all records, of the others those that are listed. */
+async function countedOf(
+  db: Context['db'],
+  { tenantId, id: agentId }: AgentRow,
+  lists: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const counted = await Promise.all(
+    Object.entries(lists).map(async ([name, list]) => [
+      name,
+      (await countedRecords(db, { tenantId, agentId, collection: name as CollectionName })) ?? list,
+    ]),
+  );
+  return Object.fromEntries(counted) as Record<string, unknown>;
+}
+
+type Lists = Readonly<Record<string, unknown>>;
+
+const isFromSandbox = (record: unknown): boolean => (record as { sandbox?: unknown }).sandbox === true;
+
+/**
+ * The records that figures count where real ones stand beside those of the sandbox: the real ones. undefined where
+ * there is only one kind. Records that never come from the sandbox, such as templates, don't decide.
+ */
+function realRecords(slug: AgentSlug, lists: Lists): Lists | undefined {
+  const { records } = agentOf(slug);
+  const markable = Object.entries(lists).filter(([name]) => 'sandbox' in (records[name]?.record.entries ?? {}));
+  const all = markable.flatMap(([, list]) => list as readonly unknown[]);
+  if (!all.some(isFromSandbox) || all.every(isFromSandbox)) return undefined;
+  const real = markable.map(([name, list]) => [
+    name,
+    (list as readonly unknown[]).filter((one) => !isFromSandbox(one)),
+  ]);
+  return { ...lists, ...Object.fromEntries(real) };
+}

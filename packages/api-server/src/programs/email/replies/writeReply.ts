@@ -1,0 +1,85 @@
+import { readMailbox } from '@switchboard/api-contract/address';
+import type { EmailSettings } from '@switchboard/api-contract/agents/email';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { proposalIdOfReply } from '@switchboard/api-contract/agents/replies';
+import { writeAction, writeProposals } from '../../../proposals/writeProposals.ts';
+import type { RecordOf } from '../../../records/collections.ts';
+import { countTemplateUse } from '../countTemplateUse.ts';
+import { writeRecords } from '../../../records/records.ts';
+import type { Run } from '../../../runs/Run.ts';
+import { recordsWrittenStep } from '../../../runs/recordsWrittenStep.ts';
+import type { Mail } from '../inbox/Mail.ts';
+import { sendMail, type Letter } from '../sendMail.ts';
+import { withinHours } from './withinHours.ts';
+
+/** A message gets one reply at most, so the reply is named after it. */
+export const replyIdOf = (emailId: string): string => `reply-${emailId}`;
+
+type Reply = RecordOf<'replies'>;
+type Template = RecordOf<'templates'>;
+
+/** What is kept of a reply. Without `action` there is nothing to send. */
+export interface NewReply {
+  readonly record: Reply;
+  readonly action?: Letter;
+  readonly settings?: EmailSettings;
+  readonly template?: Template | undefined;
+  readonly now?: Date;
+}
+
+/** Says of a message why it gets no reply. */
+export const refusedReply = (
+  run: Pick<Run, 'id'>,
+  { headers, threadId }: Mail,
+  { record, reason, at }: { record: RecordOf<'emails'>; reason: Fact; at: string },
+): NewReply => {
+  const from = readMailbox(headers.get('from') ?? '');
+  return {
+    record: {
+      id: replyIdOf(record.id),
+      emailId: record.id,
+      threadId,
+      name: (from?.name || from?.address) ?? record.from ?? '',
+      subject: record.subject ?? '',
+      ...(record.category != null && { category: record.category }),
+      state: 'refused',
+      reason,
+      createdAt: at,
+      runId: run.id,
+    },
+  };
+};
+
+/** When a reply goes out by itself; undefined if it waits for a member. */
+const sendTimeOf = ({ settings, now }: NewReply): Date | undefined =>
+  settings?.autoReply && settings.mayAct && now
+    ? withinHours(settings.workingHours, new Date(now.getTime() + settings.responseDelay * 60_000))
+    : undefined;
+
+/** Keeps a reply at once, with what sends it: by itself at its time, or once a member says so. */
+export async function writeReply({ tenantId, agent, id: runId, origin, log }: Run, reply: NewReply): Promise<void> {
+  const { record, action, settings, template } = reply;
+  const sendAt = sendTimeOf(reply)?.toISOString();
+  const place = { tenantId, agentId: agent.id, origin } as const;
+  const step = action ? recordsWrittenStep('replies', { added: 1 }) : undefined;
+  await log.keep(
+    () => step,
+    async (db, at) => {
+      const kept = sendAt === undefined ? record : { ...record, state: 'waiting', sendAt };
+      await writeRecords(db, { ...place, collection: 'replies' }, [{ record: kept, createdAt: at }]);
+      if (!action) return;
+      const sends = sendMail.toStored({ ...action, replyId: record.id, automatic: sendAt !== undefined });
+      await writeAction(db, { tenantId, agentId: agent.id, recordId: record.id }, sends, sendAt);
+      if (settings?.autoReply && !settings.mayAct)
+        await writeProposals(db, { ...place, runId, at }, [
+          {
+            id: proposalIdOfReply(record.id),
+            text: { kind: 'sendMessageTo', args: { to: action.to, subject: action.subject } },
+            target: action.to,
+            action: sends,
+          },
+        ]);
+      if (template) await countTemplateUse(db, place, template.id, at);
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { isSameSide } from '../../outside/Origin.ts';
+import type { NewStep } from '../../outside/RunLog.ts';
+import { addressKey, findRecords, readDeleted, writeRecords } from '../../records/records.ts';
+import type { RecordOf } from '../../records/collections.ts';
+import type { Writing } from '../../platform/store/Database.ts';
+import type { FoundOutcome } from './tables.ts';
+import { apolloName } from './apollo.ts';
+import { saveOutcomes } from './foundPeople.ts';
+import { mergeLead, newLead } from './mergeLead.ts';
+import type { FoundFields } from './person.ts';
+import type { LeadRun } from './LeadRun.ts';
+
+const ownAgent = agentTable.find(({ slug }) => slug === 'lead-generation')?.id;
+
+/** The id of the lead that an agent makes of a person. Records of all agents of a tenant share their ids. */
+export const leadId = (agentId: string, personId: string): string =>
+  agentId === ownAgent ? `apollo-${personId}` : `apollo-${agentId}-${personId}`;
+
+type Lead = RecordOf<'leads'>;
+
+/**
+ * Writes what was found about people, by their ids, and what became of those whom the run claimed, in one transaction.
+ * A person is known by the id, else by the address. `paid`: what was paid for about some, which is kept also of those
+ * who have not the minimum score.
+ */
+export async function writeLeads(
+  leadRun: LeadRun,
+  found: ReadonlyMap<string, FoundFields>,
+  claimed: ReadonlySet<string>,
+  paid?: ReadonlyMap<string, FoundFields>,
+): Promise<void> {
+  if (found.size === 0) return;
+  const { run, settings, counts, of } = leadRun;
+  const owner = { tenantId: run.tenantId, agentId: run.agent.id, runId: run.id };
+  let outcomes = new Map<string, FoundOutcome>();
+  await run.log.keep(
+    () => stepOf([...outcomes.values()]),
+    async (db, at) => {
+      outcomes = await write(leadRun, db, found, at);
+      const own = new Map([...outcomes].filter(([id]) => claimed.has(id)));
+      await saveOutcomes(db, owner, own, { toSheet: settings.googleSheetsUrl !== '', ...(paid && { paid }) });
+    },
+  );
+  for (const outcome of outcomes.values()) counts.count(outcome);
+  run.log.progress({
+    text: { kind: 'askingService', args: { service: apolloName } },
+    done: Math.min(counts.all, of),
+    of,
+  });
+}
+
+/** 'Added 12 leads, updated 4'; undefined if neither. */
+function stepOf(outcomes: readonly FoundOutcome[]): NewStep | undefined {
+  const count = (wanted: FoundOutcome): number => outcomes.filter((outcome) => outcome === wanted).length;
+  const [added, updated] = [count('added'), count('updated')];
+  if (added + updated === 0) return undefined;
+  return {
+    kind: 'write',
+    text: { kind: 'recordsWritten', args: { collection: 'leads', added, updated } },
+    records: { collection: 'leads', count: added + updated },
+  };
+}
+
+/** What became of each person. */
+async function write(
+  { run, settings }: LeadRun,
+  db: Writing,
+  found: ReadonlyMap<string, FoundFields>,
+  at: string,
+): Promise<Map<string, FoundOutcome>> {
+  const { tenantId, agent, origin } = run;
+  const place = { tenantId, agentId: agent.id, collection: 'leads', origin } as const;
+  const ids = [...found.keys()].map((id) => leadId(run.agent.id, id));
+  const addresses = [...found.values()].flatMap(({ email }) => email ?? []);
+  const byId = new Map<string, Lead>();
+  const byAddress = new Map<string, Lead>();
+  const remember = (lead: Lead): void => {
+    byId.set(lead.id, lead);
+    const key = addressKey(lead.email);
+    if (key !== null) byAddress.set(key, lead);
+  };
+  (await findRecords(db, place, { ids, addresses })).filter(isSameSide(origin)).forEach(remember);
+  const deleted = await readDeleted(db, place);
+  const changed = new Map<string, Lead>();
+  const outcomes = new Map<string, FoundOutcome>();
+  for (const [personId, fields] of found) {
+    const id = leadId(run.agent.id, personId);
+    const address = addressKey(fields.email) ?? '';
+    const stored = byId.get(id) ?? byAddress.get(address);
+    if (!stored && (deleted.ids.has(id) || deleted.addresses.has(address))) {
+      outcomes.set(personId, 'duplicate');
+      continue;
+    }
+    const lead = stored ? mergeLead(stored, fields, settings, at) : newLead(id, fields, settings, at);
+    const isBelow = !stored && (lead?.score ?? 0) < settings.minimumScore;
+    outcomes.set(personId, isBelow ? 'below' : !lead ? 'duplicate' : stored ? 'updated' : 'added');
+    if (!lead || isBelow) continue;
+    changed.set(lead.id, lead);
+    remember(lead);
+  }
+  const records = [...changed.values()].map((record) => ({ record, createdAt: record.createdAt ?? at }));
+  await writeRecords(db, place, records);
+  return outcomes;
+}
