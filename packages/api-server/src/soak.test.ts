@@ -13,8 +13,6 @@ import { Jobs } from './runs/queue/Jobs.ts';
 import { findAgentRow } from './tenants/agentRows.ts';
 import { configureAgent } from './agents/configureAgent.ts';
 
-// PostgreSQL is slow on a busy machine.
-
 const tenants = Array.from({ length: 10 }, (_, index) => `tenant-${index}`);
 /** All thousand on a real server; PGlite, which has one session, would take long. */
 const runsEach = process.env['TEST_DATABASE_URL'] ? 100 : 40;

@@ -8,13 +8,11 @@ import { recordFields } from '../records/recordFields.ts';
 import { cut } from '../cut.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { noAuditLine, work } from '../endpoints/Endpoint.ts';
-import { countToday, dayOf, share } from '../figures.ts';
+import { dayOf } from '../figures.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
-import type { MissingSetting, ServiceNeed } from './needs.ts';
-import type { NewRecord, RecordMaking, AgentPage, AgentPageInput } from './agentPage.ts';
 import { folderOf, unchangeableFields } from './mailFolder.ts';
 import { replies, reply } from './replies.ts';
-import { mayAct, mayActDefault, openProposals, proposal, proposals } from './proposals.ts';
+import { mayAct, mayActDefault, proposal, proposals } from './proposals.ts';
 
 export const emailStatuses = ['pending', 'replied'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
@@ -149,7 +147,8 @@ export const newTemplate = v.strictObject({
 export type NewTemplate = v.InferInput<typeof newTemplate>;
 
 const longestPreview = 140;
-const previewOf = (content: string): string => cut(content.replaceAll(/\s+/g, ' '), longestPreview);
+/** The beginning of a message, on one line. */
+export const previewOf = (content: string): string => cut(content.replaceAll(/\s+/g, ' '), longestPreview);
 
 const records = {
   emails: {
@@ -188,8 +187,7 @@ const records = {
   proposals,
   replies,
 } as const;
-type Records = RecordsOf<typeof records>;
-type StoredEmail = Records['emails'][number];
+export type EmailRecords = RecordsOf<typeof records>;
 
 /** The email agent. */
 export const emailAgent = defineAgent('email', {
@@ -211,7 +209,7 @@ export const emailAgent = defineAgent('email', {
   },
   special: {
     collection: 'emails',
-    tell: (emails: Records['emails']) => ({
+    tell: (emails: EmailRecords['emails']) => ({
       emails: emails.map(({ id, subject, from, to, timestamp, status, priority, sandbox }) => ({
         id,
         subject,
@@ -226,78 +224,3 @@ export const emailAgent = defineAgent('email', {
     }),
   },
 });
-
-/** Replies in one answer, newest first. */
-const mostReplies = 200;
-
-/** Messages written here are sent with their folder. */
-const inFolder = (stored: StoredEmail): StoredEmail =>
-  typeof stored.content === 'string' ? { ...stored, folder: folderOf(stored) } : stored;
-
-/** What the API computes for the email agent. Replies are counted in the mailbox; their speed is not measured. */
-export const emailApi = {
-  runType: 'email_sync',
-  nicknames: /\be-?mails?\b|\bmail(?:s|box)?\b|\binbox\b/gi,
-  needs: [{ services: ['gmail'], account: true }] as const satisfies readonly ServiceNeed[],
-  lacks: ({ gmailIntegration }: EmailSettings): readonly MissingSetting[] =>
-    gmailIntegration
-      ? []
-      : [{ setting: 'gmailIntegration', text: { kind: 'gmailOff', args: {} }, label: 'Turn on Gmail' }],
-  page: ({
-    head,
-    records: { emails, templates, proposals: proposed, replies: written },
-    ran,
-    now,
-  }: AgentPageInput<Records>): AgentPage<v.InferInput<typeof emailAgentStatus>> => {
-    const received = emails.filter(({ content }) => content === undefined);
-    const nothing = !ran && emails.length === 0;
-    return {
-      answer: {
-        ...head,
-        metrics: {
-          processed: emails.length,
-          processedToday: countToday(
-            emails.map(({ timestamp }) => timestamp),
-            now,
-          ),
-          autoReplies: written.filter(({ state, sentBy }) => state === 'sent' && sentBy === undefined).length,
-          responseRate: share(received.filter(({ status }) => status === 'replied').length, received.length),
-        },
-        emails: emails.map(inFolder),
-        templates,
-        proposals: openProposals(proposed),
-        replies: written.slice(0, mostReplies),
-      },
-      empty: { figures: nothing, emails: nothing, templates: templates.length === 0 },
-    };
-  },
-  make: {
-    /** Compose: the message is stored, not sent. */
-    emails: (
-      { content, ...given }: v.InferOutput<typeof newEmail>,
-      { id, at, by }: RecordMaking,
-    ): NewRecord<StoredEmail> => ({
-      record: {
-        id,
-        ...given,
-        from: by.email,
-        preview: previewOf(content),
-        timestamp: at,
-        isRead: true,
-        isStarred: false,
-        hasAttachments: false,
-        status: 'pending',
-        content,
-        folder: 'drafts',
-      },
-      activity: { kind: 'created', text: { kind: 'messageWritten', args: { to: given.to, by: by.name } } },
-    }),
-    templates: (
-      given: v.InferOutput<typeof newTemplate>,
-      { id, by }: RecordMaking,
-    ): NewRecord<Records['templates'][number]> => ({
-      record: { id, ...given, usage: 0 },
-      activity: { kind: 'created', text: { kind: 'templateAdded', args: { name: given.name, by: by.name } } },
-    }),
-  },
-};

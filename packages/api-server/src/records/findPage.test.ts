@@ -10,8 +10,6 @@ import type { Database } from '../platform/store/Database.ts';
 import { findPage } from './findPage.ts';
 import { writeRecords } from './records.ts';
 
-// PostgreSQL is slow on a busy machine.
-
 const place = { tenantId: 'northlight', agentId: 'lead-generation-agent', collection: 'leads' } as const;
 const definition = leadGenerationAgent.records.leads;
 const at = (index: number) => new Date(Date.UTC(2026, 2, 1 + (index % 7))).toISOString();

@@ -11,8 +11,6 @@ import { PostgresDatabase } from './PostgresDatabase.ts';
 import { openPool } from './openPool.ts';
 import { StoreError } from './StoreError.ts';
 
-// PostgreSQL is slow on a busy machine.
-
 let postgres: TestPostgres;
 let url: string;
 let db: Database;

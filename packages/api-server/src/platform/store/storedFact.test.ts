@@ -12,8 +12,6 @@ import { openPool } from './openPool.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
 
-// PostgreSQL is slow on a busy machine.
-
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();

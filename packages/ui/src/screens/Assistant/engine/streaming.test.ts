@@ -1,4 +1,4 @@
-import type { Conversation, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
+import type { AnswerEnd, Conversation, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import { noRows } from '@switchboard/api-contract/wire';
 import { expect, test } from 'vitest';
 import { sampleAnswerEnd } from '../../../../test/assistant/sampleAnswerEnd.ts';
@@ -23,6 +23,15 @@ function setUp(played = playedPorts()) {
   return { ...played, commands, answer, get, leave, say };
 }
 
+/** The server ends an answer. */
+async function end(
+  call: Pick<ReturnType<typeof playedPorts>['chat'][number], 'answer'> | undefined,
+  more?: Partial<AnswerEnd>,
+) {
+  call?.answer({ kind: 'done', value: sampleAnswerEnd(more) });
+  await settle();
+}
+
 const conversation = (...messages: Conversation['messages']['items'][number][]): Conversation => ({
   id: 'session-1773308480000',
   title: 'Hello',
@@ -45,11 +54,7 @@ test('an answer grows beside the state, which changes at its first word and at i
   say('failed.');
   expect(get()).toBe(responding);
   expect(answer.get()).toMatchObject({ id: 'a1', text: 'Two failed.' });
-  chat[0]?.answer({
-    kind: 'done',
-    value: sampleAnswerEnd({ id: 'a1', response: 'Two failed.', suggestions: ['Why?'] }),
-  });
-  await settle();
+  await end(chat[0], { id: 'a1', response: 'Two failed.', suggestions: ['Why?'] });
   expect(answer.get()).toBeUndefined();
   expect(get()).toMatchObject({ pending: undefined, reply: { text: 'Two failed.' }, suggestions: ['Why?'] });
   expect(get().conversation.messages.at(-1)).toMatchObject({ id: 'a1', steps: { items: [{ text: 'Reading runs' }] } });
@@ -74,11 +79,7 @@ test('sentences are spoken as they come, the next one fetched meanwhile, without
   expect(get().speaking).toBe(true);
   audio[1]?.answer(sound);
   await settle();
-  chat[0]?.answer({
-    kind: 'done',
-    value: sampleAnswerEnd({ response: 'Two agents **failed** [1]. The first is Email Agent. And Maps.' }),
-  });
-  await settle();
+  await end(chat[0], { response: 'Two agents **failed** [1]. The first is Email Agent. And Maps.' });
   expect(words().at(-1)).toBe('And Maps.');
   audio[2]?.answer(sound);
   endSpeech('ended');
@@ -98,8 +99,7 @@ test('stopping the speech stops it for the sentences that come, and leaves the a
   await settle();
   commands.stopSpeaking();
   say(' is more. Three');
-  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ response: 'One. Two is more. Three.' }) });
-  await settle();
+  await end(chat[0], { response: 'One. Two is more. Three.' });
   expect(audio).toHaveLength(1);
   expect(get()).toMatchObject({ speaking: false, spoken: 'silent', reply: { text: 'One. Two is more. Three.' } });
 });
@@ -167,8 +167,7 @@ test('leaving ends nothing on the server; who comes back follows the answer that
   expect(get().conversation.messages).toHaveLength(1);
   tell({ event: 'delta', data: { text: 'Two failed.' }, id: 'a1.0.11.0' });
   expect(answer.get()?.text).toBe('Two failed.');
-  follows[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ id: 'a1', response: 'Two failed.' }) });
-  await settle();
+  await end(follows[0], { id: 'a1', response: 'Two failed.' });
   // Found, not asked for now: it is not read aloud, and stays to be read.
   expect(get()).toMatchObject({ pending: undefined, spoken: 'silent', reply: { text: 'Two failed.' } });
 });
@@ -206,8 +205,7 @@ test('an answer that ends just before it is followed is read once more', async (
 test('a conversation that is gone makes room for a new one; one that can’t be read stays as it is known', async () => {
   const first = setUp();
   first.commands.send('Hello');
-  first.chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd() });
-  await settle();
+  await end(first.chat[0]);
   first.leave();
   const away = setUp(playedPorts(first.visit));
   away.reads[0]?.answer({ kind: 'unreachable', message: 'Away' });
@@ -241,11 +239,9 @@ test('another conversation leaves the answer that is coming to the server', asyn
 test('yes, no and changed values are messages', async () => {
   const { commands, chat } = setUp();
   commands.answerYes();
-  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd() });
-  await settle();
+  await end(chat[0]);
   commands.answerNo();
-  chat[1]?.answer({ kind: 'done', value: sampleAnswerEnd() });
-  await settle();
+  await end(chat[1]);
   void commands.change({ city: 'Leipzig' });
   expect(chat.map(({ question: { message, change } }) => [message, change])).toEqual([
     ['Yes', undefined],
@@ -257,8 +253,7 @@ test('yes, no and changed values are messages', async () => {
 test('an edited message takes the place of the earlier one, which can be restored for ten seconds', async () => {
   const { commands, chat, get, timers } = setUp();
   commands.send('Hello');
-  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ id: 'a1' }) });
-  await settle();
+  await end(chat[0], { id: 'a1' });
   commands.editLast();
   expect(get()).toMatchObject({ draft: 'Hello', editing: 'q1' });
   commands.send('Hello there');
@@ -274,8 +269,7 @@ test('an edited message takes the place of the earlier one, which can be restore
 test('an earlier message is asked again; if the server refuses, nothing was dropped', async () => {
   const { commands, chat, get } = setUp();
   commands.send('Hello');
-  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ id: 'a1' }) });
-  await settle();
+  await end(chat[0], { id: 'a1' });
   commands.again('a1');
   expect(chat[1]?.question).toMatchObject({ message: 'Hello', replaces: 'q1' });
   chat[1]?.answer({ kind: 'refused', message: 'Busy' });
@@ -293,8 +287,7 @@ test('events that come after the end, or say nothing new, change nothing', async
   commands.send('Hello');
   say('Hi');
   tell(odd);
-  chat[0]?.answer({ kind: 'done', value: sampleAnswerEnd({ sources: noRows }) });
-  await settle();
+  await end(chat[0], { sources: noRows });
   const state = get();
   say(' again');
   expect(get()).toBe(state);
