@@ -1,4 +1,4 @@
-import { createStore } from '@switchboard/ui/devices/store';
+import { createStore } from '@switchboard/ui/devices/createStore';
 import type { AssistantVisit } from '@switchboard/ui/screens/Assistant/engine/AssistantState';
 import { createContext } from 'react';
 

@@ -1,6 +1,6 @@
 import { easeLevel, toLevel } from './level.ts';
 import { microphoneProblem, type MicrophoneProblem } from './microphoneProblem.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from './createStore.ts';
 
 /** `asking`: the browser is asking for permission. A problem is kept until the next start. */
 export interface MicrophoneState {

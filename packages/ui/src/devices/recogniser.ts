@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { recogniserProblem, type RecogniserProblem } from './recogniserProblem.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from './createStore.ts';
 import type { Timers } from './timers.ts';
 import { joinWords, toTranscript, wholeText, type Transcript } from './transcript.ts';
 

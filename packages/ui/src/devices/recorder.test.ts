@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Microphone, MicrophoneState } from './microphone.ts';
 import type { Recogniser, RecogniserState } from './recogniser.ts';
 import { createRecorder } from './recorder.ts';
-import { createStore } from './store.ts';
+import { createStore } from './createStore.ts';
 import { browserTimers as timers } from './timers.ts';
 
 const silence = { subscribe: () => () => {} };

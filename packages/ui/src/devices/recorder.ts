@@ -2,7 +2,7 @@ import type { LevelSource, Microphone } from './microphone.ts';
 import type { MicrophoneProblem } from './microphoneProblem.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { RecogniserProblem } from './recogniserProblem.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from './createStore.ts';
 import type { Timers } from './timers.ts';
 import { wholeText, type Transcript } from './transcript.ts';
 

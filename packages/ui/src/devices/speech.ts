@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from './createStore.ts';
 import type { Timers } from './timers.ts';
 
 /** How playback ended. `failed` and `silent` (no engine, no voice) made no sound. */

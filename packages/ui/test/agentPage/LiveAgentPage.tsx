@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { ready } from '../../src/format/viewState.ts';
 import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/SettingsControl.ts';
 import { useStoredDraft } from '../forms/useStoredDraft.ts';
-import type { AddressQuery, AddressQueryChange } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
+import type { AddressQuery, AddressQueryChange } from '../../src/blocks/agents/AgentPage/AgentPageProps.ts';
 
 /** The state that the app keeps around a page. */
 export interface Kept<Settings extends object> {

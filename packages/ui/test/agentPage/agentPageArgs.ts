@@ -3,7 +3,7 @@ import { randomRanges } from '@switchboard/api-contract/limits';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
-import type { AgentPageProps, RandomFigures, StatusBase } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
+import type { AgentPageProps, RandomFigures, StatusBase } from '../../src/blocks/agents/AgentPage/AgentPageProps.ts';
 import { agree, done } from '../format/outcomes.ts';
 import { scheduleArgs } from './scheduleArgs.ts';
 

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, mocked, within } from 'storybook/test';
-import type { AgentPageAgent } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
+import type { AgentPageAgent } from '../../src/blocks/agents/AgentPage/AgentPageProps.ts';
 
 /** What a story queries for elements. */
 export type Canvas = StoryContext['canvas'];

@@ -3,7 +3,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import { agree } from '../format/outcomes.ts';
 import type { RecorderState } from '../../src/devices/recorder.ts';
-import { createStore } from '../../src/devices/store.ts';
+import { createStore } from '../../src/devices/createStore.ts';
 import type { AssistantCommands } from '../../src/screens/Assistant/engine/Assistant.ts';
 import type {
   AssistantReply,

@@ -2,7 +2,7 @@ import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { AnswerEnd, Conversation, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import type { RecorderState } from '../../src/devices/recorder.ts';
 import type { SpeechOutcome } from '../../src/devices/speech.ts';
-import { createStore } from '../../src/devices/store.ts';
+import { createStore } from '../../src/devices/createStore.ts';
 import type { Outcome } from '../../src/format/outcome.ts';
 import type { AssistantPorts, AnswerListener } from '../../src/screens/Assistant/engine/AssistantPorts.ts';
 import type { AssistantVisit } from '../../src/screens/Assistant/engine/AssistantState.ts';

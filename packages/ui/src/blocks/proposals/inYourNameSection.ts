@@ -1,4 +1,4 @@
-import type { SettingsSection } from '../forms/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../forms/SettingsForm/SettingsSection.ts';
 
 /**
  * The card of what an agent may do in a member's name; it stands beside the documented switches, which act only within

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
-import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { Unchecked } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';

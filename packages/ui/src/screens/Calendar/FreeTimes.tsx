@@ -1,7 +1,7 @@
 import type { FreeSlots, NewEvent } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { useEffect, useId, useState } from 'react';
-import type { FormDraft, Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { FormDraft, Unchecked } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';

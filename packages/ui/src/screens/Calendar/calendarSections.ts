@@ -1,5 +1,5 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
-import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
 import { inYourNameSection } from '../../blocks/proposals/inYourNameSection.ts';
 import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
 

@@ -1,6 +1,6 @@
 import { calendarAgent, newEvent, type CalendarEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
 import { limits } from '@switchboard/api-contract/limits';
-import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { SelectOption } from '../../components/forms/Select/Select.tsx';
 import { eventTypeOptions } from '../../rules/eventType.ts';

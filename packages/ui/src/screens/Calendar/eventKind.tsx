@@ -2,7 +2,7 @@ import { calendarAgent, type CalendarEvent } from '@switchboard/api-contract/age
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordField, RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordField, RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
 import { timeWithPlace } from '../../format/zones.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
-import type { FormDraft } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { FormDraft } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { toDate } from '../../format/dates.ts';
 import { instantOf, wallTime } from '../../format/zones.ts';
 

@@ -1,6 +1,6 @@
 import { readAddress } from '@switchboard/api-contract/address';
 import type { FreeSlotsRequest, NewEvent } from '@switchboard/api-contract/agents/calendar';
-import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { Unchecked } from '../../blocks/records/RecordDialog/RecordForm.ts';
 
 /** A chosen slot, and the time from which it was looked for. */
 export interface ChosenSlot {

@@ -31,10 +31,10 @@ import { ConnectionTiles } from './ConnectionTiles.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
-import type { ConsentControl } from './consentControl.ts';
+import type { ConsentControl } from './ConsentControl.ts';
 import { removalVerb } from './removalVerb.ts';
 import { SetupDialog } from './SetupDialog.tsx';
-import type { SaveSetup, SetupTarget } from './setupTarget.ts';
+import type { SaveSetup, SetupTarget } from './SetupTarget.ts';
 
 /**
  * How many cards are shown at first and added with each press. More than the catalogue has, so only faulty data exceeds

@@ -6,7 +6,7 @@ import { consentStory, type Continue } from '../../../test/connections/consentSt
 import { dialogIn, of } from '../../../test/connections/setupStory.tsx';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { tested } from '../../../test/connections/tested.ts';
-import type { ConsentControl } from './consentControl.ts';
+import type { ConsentControl } from './ConsentControl.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 

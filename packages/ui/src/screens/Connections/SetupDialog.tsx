@@ -18,7 +18,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { clip, joinSentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
-import type { ConsentControl } from './consentControl.ts';
+import type { ConsentControl } from './ConsentControl.ts';
 import { consentOutcome } from './consentOutcome.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';
 import { keptCredentials, KeptNotice, type KeptCredentials } from './KeptNotice.tsx';
@@ -26,7 +26,7 @@ import { CopyBlock } from './CopyBlock.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { fields as fieldsClass } from './SetupForm.css.ts';
 import { SetupFields } from './SetupFields.tsx';
-import type { SaveSetup, SetupTarget } from './setupTarget.ts';
+import type { SaveSetup, SetupTarget } from './SetupTarget.ts';
 import { clientOf, emptySetup, setupBody, setupProblems, type SetupValues } from './setupValues.ts';
 
 interface SetupDialogProps {

@@ -15,7 +15,7 @@ import { formMessage } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { defaultMergeChoice, isSameInBoth, type MergeChoice } from './defaultMergeChoice.ts';
 import { contactLabels } from './contactLabels.ts';
-import type { ContactsReview } from './contactsReview.ts';
+import type { ContactsReview } from './ContactsReview.ts';
 import { place } from './Review.css.ts';
 
 interface DuplicatesDialogProps extends Pick<ContactsReview, 'pairs' | 'onMerge' | 'onKeep'> {

@@ -1,4 +1,4 @@
-import type { ContactsReview } from './contactsReview.ts';
+import type { ContactsReview } from './ContactsReview.ts';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { SyncPreviewDialog } from './SyncPreviewDialog.tsx';
 

@@ -19,7 +19,7 @@ import { formMessage } from '../../format/outcome.ts';
 import { count, plural } from '../../format/numbers.ts';
 import type { Tone } from '../../theme/tokens.ts';
 import { contactLabels } from './contactLabels.ts';
-import type { ContactsReview } from './contactsReview.ts';
+import type { ContactsReview } from './ContactsReview.ts';
 import { former } from './Review.css.ts';
 
 interface SyncPreviewDialogProps extends Pick<ContactsReview, 'preview' | 'onApply' | 'onCancel'> {

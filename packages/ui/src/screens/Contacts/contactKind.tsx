@@ -8,7 +8,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { cx } from '../../components/cx.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { clip } from '../../format/text.ts';

@@ -21,7 +21,7 @@ import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/Propos
 import { RepliesSection, type ReplyControl } from '../../blocks/proposals/RepliesSection/RepliesSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';

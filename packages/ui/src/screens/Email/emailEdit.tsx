@@ -1,7 +1,7 @@
 import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
 import { folderOf, isFieldChangeable } from '@switchboard/api-contract/agents/mailFolder';
 import { limits } from '@switchboard/api-contract/limits';
-import type { CustomControl, FormField } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { CustomFieldProps, FormField } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import { Select } from '../../components/forms/Select/Select.tsx';
 import { emailStatusOptions } from '../../rules/emailStatus.ts';
@@ -15,7 +15,7 @@ const flag = {
   kind: 'custom',
   initial: false,
   half: true,
-  render: ({ value, onValueChange }: CustomControl) => (
+  render: ({ value, onValueChange }: CustomFieldProps) => (
     <Select
       options={yesOrNo}
       value={String(value === true)}

@@ -1,7 +1,7 @@
 import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
 import { folderOf, type Folder } from '@switchboard/api-contract/agents/mailFolder';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { senderInWords } from '../../format/sender.ts';

@@ -1,8 +1,8 @@
 import { emailAgent, newTemplate, type NewTemplate, type Template } from '@switchboard/api-contract/agents/email';
 import { limits } from '@switchboard/api-contract/limits';
-import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { RecordForm } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 
 const { templates } = emailAgent.records;
 

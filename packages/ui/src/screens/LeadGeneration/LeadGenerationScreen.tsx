@@ -15,7 +15,7 @@ import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { newLead, type NewLead } from '@switchboard/api-contract/agents/leadGeneration';
-import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
+import type { RecordForm } from '../../blocks/records/RecordDialog/RecordForm.ts';
 
 const { name } = limits.text;
 

@@ -1,5 +1,5 @@
 import type { LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
-import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
 
 /** The cards of Agent Configuration. */
 export const leadGenerationSections: readonly SettingsSection<LeadGenerationSettings>[] = [

@@ -7,7 +7,7 @@ import {
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { leadScore } from '../../rules/leadScore.ts';
 import { leadStatus } from '../../rules/leadStatus.ts';

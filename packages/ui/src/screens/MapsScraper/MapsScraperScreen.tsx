@@ -13,7 +13,7 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';

@@ -4,7 +4,7 @@ import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { businessStatus } from '../../rules/businessStatus.ts';
 import { rating as ratingRule } from '../../rules/rating.ts';

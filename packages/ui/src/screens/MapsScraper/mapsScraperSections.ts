@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { exportFormats, type MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
-import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
 
 /** The cards of Configuration. */
 export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[] = [

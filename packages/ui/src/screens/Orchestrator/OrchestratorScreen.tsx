@@ -16,7 +16,7 @@ import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { useRunRequested } from '../../blocks/agents/AgentPage/useRunRequested.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { usePageRecords, useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { OrchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
-import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
 
 /** The cards of the configuration, above System Analytics. */
 export const orchestratorSections: readonly SettingsSection<OrchestratorSettings>[] = [

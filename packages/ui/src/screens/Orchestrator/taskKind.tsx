@@ -5,7 +5,7 @@ import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { cx } from '../../components/cx.ts';

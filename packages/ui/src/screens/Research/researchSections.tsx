@@ -1,6 +1,6 @@
 import { researchDepths, type ResearchSettings } from '@switchboard/api-contract/agents/research';
 import type { Channel } from '@switchboard/api-contract/notifications';
-import type { SettingField, SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import type { SettingField, SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
 import { Link } from '../../components/actions/Link/Link.tsx';
 import { sentenceCase } from '../../format/text.ts';
 import { ink, text } from '../../theme/typography.css.ts';

@@ -1,5 +1,5 @@
 import { researchAgent, type ResearchSource, type ResearchTask } from '@switchboard/api-contract/agents/research';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { validPercent } from '../../format/numbers.ts';
 import { DashList } from './DashList.tsx';

@@ -2,7 +2,7 @@ import { researchAgent, type ResearchSource, type ResearchTask } from '@switchbo
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';

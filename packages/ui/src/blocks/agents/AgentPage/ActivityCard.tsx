@@ -6,7 +6,7 @@ import { room } from '../ActivityList/ActivityList.css.ts';
 import { ActivityList } from '../ActivityList/ActivityList.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
-import type { StatusBase } from './agentPageProps.ts';
+import type { StatusBase } from './AgentPageProps.ts';
 import { isSample } from './isSample.ts';
 
 interface ActivityCardProps {

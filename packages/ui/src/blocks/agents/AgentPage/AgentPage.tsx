@@ -9,7 +9,7 @@ import { nextRun } from '../ScheduleCard/nextRun.ts';
 import { StaleBanner } from '../../states/StaleBanner/StaleBanner.tsx';
 import { useSettingFocus } from '../../forms/useSettingFocus.ts';
 import { AgentPageHeader, type HeaderWords } from './AgentPageHeader.tsx';
-import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 
 export type {
   AgentPageAgent,
@@ -19,7 +19,7 @@ export type {
   AddressQueryChange,
   RandomFigures,
   StatusBase,
-} from './agentPageProps.ts';
+} from './AgentPageProps.ts';
 export type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
 export type { ProposalControl } from '../../proposals/ProposalsSection/ProposalRow.tsx';
 export type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';

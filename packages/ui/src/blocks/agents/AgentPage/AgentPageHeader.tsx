@@ -15,7 +15,7 @@ import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import { badgeRoom, button, explained, runs, separator } from './AgentPageHeader.css.ts';
-import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
+import type { AgentPageAgent, AgentPageLinks } from './AgentPageProps.ts';
 import { runNowControl } from './runNowControl.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 

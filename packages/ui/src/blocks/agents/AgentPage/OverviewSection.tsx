@@ -8,7 +8,7 @@ import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import type { StatusBase } from './agentPageProps.ts';
+import type { StatusBase } from './AgentPageProps.ts';
 import { areFiguresSimulated } from './areFiguresSimulated.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import type { Figure } from './figures.ts';

@@ -4,7 +4,7 @@ import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx'
 import { dataOf } from '../../../format/viewState.ts';
 import { isActive } from '../../../rules/agentStatus.ts';
 import { nextMoment } from '../ScheduleCard/nextRun.ts';
-import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 import { runButtonName } from './runNowControl.ts';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
 

@@ -1,5 +1,5 @@
 import { RefreshControl } from '../../states/RefreshControl/RefreshControl.tsx';
-import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 
 interface PageRefreshProps {
   page: Pick<AgentPageProps<StatusBase, object>, 'refresh' | 'status'>;

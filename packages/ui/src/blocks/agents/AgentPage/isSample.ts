@@ -1,4 +1,4 @@
-import type { StatusBase } from './agentPageProps.ts';
+import type { StatusBase } from './AgentPageProps.ts';
 
 /**
  * Whether a section of a status answer holds built-in samples: each section has its own samples and drops them

@@ -1,6 +1,6 @@
 import { isActive } from '../../../rules/agentStatus.ts';
 import type { ScheduleCardProps } from '../ScheduleCard/ScheduleCard.tsx';
-import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 import { runButtonName } from './runNowControl.ts';
 
 /** The first card of a page's configuration: when its agent runs by itself. */

@@ -1,5 +1,5 @@
 import type { RunNowControl } from '../../runs/RunNow/RunNow.tsx';
-import type { AgentPageAgent } from './agentPageProps.ts';
+import type { AgentPageAgent } from './AgentPageProps.ts';
 
 /** What begins a run has its documented name on three pages, and is 'Run now' on the others. */
 const names: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { AddressQuery } from './agentPageProps.ts';
+import type { AddressQuery } from './AgentPageProps.ts';
 
 /**
  * Calls `onAsk` when the address asks for a run with `run=new`, which `onAsk` has to remove. For pages on which a

@@ -9,7 +9,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { SettingsContract } from '@switchboard/api-contract/settings';
 import * as v from 'valibot';
 import { zoneNames } from '../../../format/zones.ts';
-import type { SettingField } from '../../forms/SettingsForm/settingsTable.ts';
+import type { SettingField } from '../../forms/SettingsForm/SettingsSection.ts';
 
 /** What the form edits: all fields, whatever the kind uses. */
 export interface ScheduleSettings {

@@ -18,7 +18,7 @@ import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
 import { ChoiceToggles } from './ChoiceToggles.tsx';
 import { number as numberClass, time as timeClass } from './SettingsForm.css.ts';
 import { settingText } from './settingText.ts';
-import { layoutOf, type SettingField } from './settingsTable.ts';
+import { layoutOf, type SettingField } from './SettingsSection.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 import { ActionFields } from '../../roles/ActionFields.tsx';
 

@@ -22,7 +22,7 @@ import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import { saveBarProps } from './saveBarProps.ts';
 import { SettingInput } from './SettingInput.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
-import { layoutOf, type SettingsSection } from './settingsTable.ts';
+import { layoutOf, type SettingsSection } from './SettingsSection.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
 

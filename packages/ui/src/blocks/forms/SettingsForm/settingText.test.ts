@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingText } from './settingText.ts';
-import type { SettingField } from './settingsTable.ts';
+import type { SettingField } from './SettingsSection.ts';
 
 const field = (rest: object) => ({ key: 'x', label: 'X', ...rest }) as unknown as SettingField<{ x: unknown }>;
 

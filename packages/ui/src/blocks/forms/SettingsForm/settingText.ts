@@ -1,5 +1,5 @@
 import { isolateDirection, sentenceCase } from '../../../format/text.ts';
-import type { SettingField } from './settingsTable.ts';
+import type { SettingField } from './SettingsSection.ts';
 
 const listText = (values: unknown, one: (value: unknown) => string): string =>
   Array.isArray(values) && values.length > 0 ? values.map(one).join(', ') : 'none';

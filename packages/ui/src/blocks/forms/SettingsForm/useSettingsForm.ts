@@ -8,7 +8,7 @@ import { useDraft } from '../draft/useDraft.ts';
 import type { SaveBarForm } from './saveBarProps.ts';
 import { placeProblems, settingProblems } from './settingProblems.ts';
 import type { SettingsControl } from './SettingsControl.ts';
-import type { SettingField } from './settingsTable.ts';
+import type { SettingField } from './SettingsSection.ts';
 
 /** The server names settings by their path in the whole configuration. */
 const pathOf = (name: string): string => name.replace(/^customSettings\./, '');

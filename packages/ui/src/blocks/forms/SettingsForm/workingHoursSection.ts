@@ -1,6 +1,6 @@
 import { timeZones, type WorkingHours } from '@switchboard/api-contract/agents/shared';
 import { hoursInOwnZone } from './hoursInOwnZone.ts';
-import type { SettingsSection } from './settingsTable.ts';
+import type { SettingsSection } from './SettingsSection.ts';
 
 /** The working hours card: start, end, time zone and days, and the hours in the reader's own zone. */
 export const workingHoursSection = <S extends { workingHours: WorkingHours }>(

@@ -8,7 +8,7 @@ import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
-import { takesFullRow, type FormDraft, type FormField, type Unchecked } from './recordForm.ts';
+import { takesFullRow, type FormDraft, type FormField, type Unchecked } from './RecordForm.ts';
 
 interface FormFieldsProps<Body extends object> {
   fields: readonly FormField<Body>[];

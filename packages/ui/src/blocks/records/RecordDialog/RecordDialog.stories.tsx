@@ -4,7 +4,7 @@ import { requiredText, wholeNumber, optionalText } from '@switchboard/api-contra
 import * as v from 'valibot';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
-import type { RecordForm } from './recordForm.ts';
+import type { RecordForm } from './RecordForm.ts';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 

@@ -7,7 +7,7 @@ import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { FormFields } from './FormFields.tsx';
-import { bodyOf, emptyDraft, withTyped, type FormDraft, type RecordForm } from './recordForm.ts';
+import { bodyOf, emptyDraft, withTyped, type FormDraft, type RecordForm } from './RecordForm.ts';
 
 interface RecordDialogProps<Body extends object> {
   /** Title, fields and contract of the record. */

@@ -4,7 +4,7 @@ import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import type { Instant } from '../../../format/dates.ts';
 import { clip, listInWords } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import type { FormDraft } from '../RecordDialog/recordForm.ts';
+import type { FormDraft } from '../RecordDialog/RecordForm.ts';
 import type { AnyField } from './recordEdit.ts';
 import * as styles from './RecordEditor.css.ts';
 import { labelOf, valueWords } from './valueWords.ts';

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { wallTime } from '../../../format/zones.ts';
 import type { Draft } from '../../forms/draft/draft.ts';
-import { emptyDraft, type FormDraft, type FormField } from '../RecordDialog/recordForm.ts';
+import { emptyDraft, type FormDraft, type FormField } from '../RecordDialog/RecordForm.ts';
 
 /** A field of a form whose body is not known here. */
 export type AnyField = FormField<Record<string, string>>;

@@ -2,7 +2,7 @@ import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
-import type { RecordKind } from './recordKind.ts';
+import type { RecordKind } from './RecordKind.ts';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 

@@ -16,8 +16,8 @@ import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
 import { isDeleted } from './isDeleted.ts';
 import { isSimulated } from './simulated.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
-import { recordName, type RecordKind } from './recordKind.ts';
-import type { RecordsControl } from './recordsControl.ts';
+import { recordName, type RecordKind } from './RecordKind.ts';
+import type { RecordsControl } from './RecordsControl.ts';
 import { apart } from './RecordsSection.css.ts';
 
 interface RecordDetailProps<Row extends { readonly id: string }> {

@@ -9,7 +9,7 @@ import type { Cell } from '../../../format/exportFile.ts';
 import { clip, hasOverlongWord } from '../../../format/text.ts';
 import { text as step, unkerned } from '../../../theme/typography.css.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
-import type { RecordField } from './recordKind.ts';
+import type { RecordField } from './RecordKind.ts';
 import { lines } from './RecordsSection.css.ts';
 
 /** The limit even for full text: no member can write more. */

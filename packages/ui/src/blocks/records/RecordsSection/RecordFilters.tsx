@@ -5,7 +5,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { cx } from '../../../components/cx.ts';
-import type { RecordCollection, RecordFilter, RecordKind } from './recordKind.ts';
+import type { RecordCollection, RecordFilter, RecordKind } from './RecordKind.ts';
 import { filterLabel } from './RecordsSection.css.ts';
 
 /** As many values of the rows are offered at most. */

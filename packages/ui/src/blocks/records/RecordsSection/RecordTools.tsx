@@ -4,7 +4,7 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { SearchInput } from '../../../components/forms/SearchInput/SearchInput.tsx';
 import type { ExportKind } from '../../../format/exportFile.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { RecordKind } from './recordKind.ts';
+import type { RecordKind } from './RecordKind.ts';
 import { search as searchClass } from './RecordsSection.css.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
 

@@ -22,7 +22,7 @@ import { ink, text } from '../../../theme/typography.css.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
-import type { AddressQuery } from '../../agents/AgentPage/agentPageProps.ts';
+import type { AddressQuery } from '../../agents/AgentPage/AgentPageProps.ts';
 import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
 import { exportRecords } from './exportRecords.ts';
 import { areSimulated } from './simulated.tsx';
@@ -36,7 +36,7 @@ import { ActionButton } from '../../roles/ActionButton.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
-export type { Listed, RecordsControl } from './recordsControl.ts';
+export type { Listed, RecordsControl } from './RecordsControl.ts';
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ExportKind, SaveFile } from '../../../format/exportFile.ts';
-import type { AddressQuery, AddressQueryChange } from '../../agents/AgentPage/agentPageProps.ts';
+import type { AddressQuery, AddressQueryChange } from '../../agents/AgentPage/AgentPageProps.ts';
 import type { RunNowControl } from '../../runs/RunNow/RunNow.tsx';
 import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
-import type { RecordKind } from './recordKind.ts';
-import type { RecordsControl } from './recordsControl.ts';
+import type { RecordKind } from './RecordKind.ts';
+import type { RecordsControl } from './RecordsControl.ts';
 
 /** What a row or card shows of its list. */
 export interface RowParts<Row> {

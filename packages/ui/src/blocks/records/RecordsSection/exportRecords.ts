@@ -1,7 +1,7 @@
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { exportFile, type ExportFile, type ExportKind } from '../../../format/exportFile.ts';
-import type { RecordKind } from './recordKind.ts';
+import type { RecordKind } from './RecordKind.ts';
 
 /** A value with the facts in it as text. */
 function textOf(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../components/layout/Table/Table.tsx';
-import type { RecordKind } from './recordKind.ts';
+import type { RecordKind } from './RecordKind.ts';
 
 /** What the address asks of a collection. */
 export interface RecordAddress {

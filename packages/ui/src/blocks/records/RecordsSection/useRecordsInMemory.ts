@@ -4,8 +4,8 @@ import { selectRecords } from '@switchboard/api-contract/records/select';
 import { noRows, type Rows } from '@switchboard/api-contract/wire';
 import { useDeferredValue, useMemo } from 'react';
 import { dataOf, mapReady, type ViewState } from '../../../format/viewState.ts';
-import type { RecordCollection } from './recordKind.ts';
-import type { Listed, RecordsControl } from './recordsControl.ts';
+import type { RecordCollection } from './RecordKind.ts';
+import type { Listed, RecordsControl } from './RecordsControl.ts';
 
 /** The state of a page's address, and what the names of one collection begin with if the page has two. */
 interface Address {

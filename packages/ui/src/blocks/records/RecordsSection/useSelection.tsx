@@ -10,7 +10,7 @@ import {
   toggleRow,
   type Selection,
 } from '../SelectionBar/selection.ts';
-import { recordName, type RecordKind } from './recordKind.ts';
+import { recordName, type RecordKind } from './RecordKind.ts';
 
 interface Selecting<Row> {
   kind: RecordKind<Row>;

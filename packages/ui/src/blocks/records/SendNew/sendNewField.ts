@@ -1,6 +1,6 @@
 import { sendServices, sendServiceTable } from '@switchboard/api-contract/records/send';
-import type { Sending } from '../../agents/AgentPage/agentPageProps.ts';
-import type { SettingsSection } from '../../forms/SettingsForm/settingsTable.ts';
+import type { Sending } from '../../agents/AgentPage/AgentPageProps.ts';
+import type { SettingsSection } from '../../forms/SettingsForm/SettingsSection.ts';
 
 /** The services to choose from. */
 export const sendNewOptions = sendServices.map((value) => ({ value, label: sendServiceTable[value].name }));

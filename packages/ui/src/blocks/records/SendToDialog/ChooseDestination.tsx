@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
 import { heading, item, list, name as nameClass } from './SendToDialog.css.ts';
-import type { SendToControl } from './sendToControl.ts';
+import type { SendToControl } from './SendToControl.ts';
 
 /** The destinations that are connected, and those that can be. */
 export function ChooseDestination({

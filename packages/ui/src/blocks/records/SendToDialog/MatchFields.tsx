@@ -8,7 +8,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
 import { heading, note, pairs } from './SendToDialog.css.ts';
-import type { SendToControl } from './sendToControl.ts';
+import type { SendToControl } from './SendToControl.ts';
 
 interface MatchFieldsProps extends Pick<SendToControl, 'fields' | 'onTarget'> {
   matching: Matching;

@@ -7,7 +7,7 @@ import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { count } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { list, name as nameClass, note, refusal, why } from './SendToDialog.css.ts';
-import type { SentRecords } from './sendToControl.ts';
+import type { SentRecords } from './SendToControl.ts';
 
 /** What became of them: '8 created, 4 updated, 1 skipped, 2 refused'. */
 const sentWords = ({ created, updated, skipped, refused }: SendAnswer): string =>

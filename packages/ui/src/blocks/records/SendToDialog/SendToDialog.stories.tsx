@@ -3,7 +3,7 @@ import { destinationFields, destinations, sendAnswerOf } from '@switchboard/api-
 import { expect, fn } from 'storybook/test';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import { SendToDialog } from './SendToDialog.tsx';
-import type { SendToControl } from './sendToControl.ts';
+import type { SendToControl } from './SendToControl.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const answering = (answer = sendAnswerOf()) =>

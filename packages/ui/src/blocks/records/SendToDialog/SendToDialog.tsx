@@ -12,7 +12,7 @@ import { useBusy } from '../../../components/useBusy.ts';
 import { ChooseDestination } from './ChooseDestination.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { SendReport } from './SendReport.tsx';
-import type { SendToControl, SentRecords } from './sendToControl.ts';
+import type { SendToControl, SentRecords } from './SendToControl.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
 export type { SendToControl };

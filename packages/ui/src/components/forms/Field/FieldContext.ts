@@ -20,7 +20,7 @@ interface ControlProps {
 }
 
 /** The attributes that tie a control to its field. The control's own props win. */
-export function useFieldControl({ id, required, ...own }: ControlProps) {
+export function useFieldAttributes({ id, required, ...own }: ControlProps) {
   const field = use(FieldContext);
   const described = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
   return {

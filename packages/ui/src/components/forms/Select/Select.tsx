@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../cx.ts';
-import { useFieldControl } from '../Field/FieldContext.ts';
+import { useFieldAttributes } from '../Field/FieldContext.ts';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { bare, box, icon } from '../TextInput/InputBox.css.ts';
 
@@ -43,7 +43,7 @@ export function Select<Value extends string = string>({
     <span className={cx(box({ size }), className)}>
       <select
         {...rest}
-        {...useFieldControl(rest)}
+        {...useFieldAttributes(rest)}
         className={bare({ select: true })}
         value={value}
         onChange={(event) => {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../cx.ts';
 import { Tooltip } from '../../actions/Tooltip/Tooltip.tsx';
-import { useFieldControl } from '../Field/FieldContext.ts';
+import { useFieldAttributes } from '../Field/FieldContext.ts';
 import { control, on } from './Switch.css.ts';
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'value' | 'children'> {
@@ -25,7 +25,7 @@ export function Switch(props: SwitchProps) {
 }
 
 function PlainSwitch({ checked, onCheckedChange, disabledReason, className, ...rest }: SwitchProps) {
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl(rest);
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldAttributes(rest);
   const inert = disabledReason !== undefined;
   return (
     <button

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../cx.ts';
-import { useFieldControl } from '../Field/FieldContext.ts';
+import { useFieldAttributes } from '../Field/FieldContext.ts';
 import { bare, box } from '../TextInput/InputBox.css.ts';
 
 interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
@@ -17,7 +17,7 @@ export function TextArea({ mono, rows = 4, className, onChange, onValueChange, .
       <textarea
         spellCheck={!mono}
         {...rest}
-        {...useFieldControl(rest)}
+        {...useFieldAttributes(rest)}
         rows={rows}
         className={bare({ area: true, mono })}
         onChange={(event) => {

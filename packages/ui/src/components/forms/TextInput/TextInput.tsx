@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from '../../cx.ts';
-import { useFieldControl } from '../Field/FieldContext.ts';
+import { useFieldAttributes } from '../Field/FieldContext.ts';
 import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
 import { bare, box, icon as iconClass, suffix as suffixClass } from './InputBox.css.ts';
 
@@ -46,7 +46,7 @@ export function TextInput({
       {icon ? <Icon icon={icon} className={iconClass} /> : null}
       <input
         {...rest}
-        {...useFieldControl(rest)}
+        {...useFieldAttributes(rest)}
         type={type}
         className={bare({ mono })}
         list={suggestions && listId}

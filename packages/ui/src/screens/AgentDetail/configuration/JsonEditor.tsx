@@ -1,6 +1,6 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import { cx } from '../../../components/cx.ts';
-import { useFieldControl } from '../../../components/forms/Field/FieldContext.ts';
+import { useFieldAttributes } from '../../../components/forms/Field/FieldContext.ts';
 import { bare, box } from '../../../components/forms/TextInput/InputBox.css.ts';
 import { area, colours, editor, kinds, sheet } from './JsonEditor.css.ts';
 import { jsonTokens } from './jsonTokens.ts';
@@ -28,7 +28,7 @@ export function JsonEditor({ value, onValueChange, onBlur, onKeyDown }: JsonEdit
           {'\n'}
         </div>
         <textarea
-          {...useFieldControl({})}
+          {...useFieldAttributes({})}
           className={cx(look, area)}
           spellCheck={false}
           autoComplete="off"

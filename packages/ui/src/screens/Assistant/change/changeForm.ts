@@ -2,7 +2,7 @@ import type { ChangeForm, QuestionChange } from '@switchboard/api-contract/conve
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import * as v from 'valibot';
-import { bodyOf, type RecordForm } from '../../../blocks/records/RecordDialog/recordForm.ts';
+import { bodyOf, type RecordForm } from '../../../blocks/records/RecordDialog/RecordForm.ts';
 import { formOf, type AnyField, type RecordEdit } from '../../../blocks/records/RecordEditor/recordEdit.ts';
 import { typedTimesNote } from '../../Calendar/calendarZone.ts';
 import { eventEdit, eventForm } from '../../Calendar/eventForm.ts';

@@ -1,5 +1,5 @@
 import type { LevelSource } from '../../../devices/microphone.ts';
-import type { Store } from '../../../devices/store.ts';
+import type { Store } from '../../../devices/createStore.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { AssistantState, GrowingAnswer } from './AssistantState.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerEnd, ChatMessage } from '@switchboard/api-contract/conversations';
-import { createStore, type Store } from '../../../devices/store.ts';
+import { createStore, type Store } from '../../../devices/createStore.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { AssistantPorts, AnswerListener } from './AssistantPorts.ts';
 import type { AssistantState, GrowingAnswer } from './AssistantState.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
-import { createStore } from '../../../devices/store.ts';
+import { createStore } from '../../../devices/createStore.ts';
 import { wholeText } from '../../../devices/transcript.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { Assistant, AssistantCommands } from './Assistant.ts';

@@ -1,7 +1,7 @@
 import type { Email, NewEmail, Template } from '@switchboard/api-contract/agents/email';
 import { useRef, useState } from 'react';
 import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
-import type { FormDraft } from '../../../blocks/records/RecordDialog/recordForm.ts';
+import type { FormDraft } from '../../../blocks/records/RecordDialog/RecordForm.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';

@@ -2,7 +2,7 @@ import { newEmail, type NewEmail, type Template } from '@switchboard/api-contrac
 import { unfilled, unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
-import type { FormDraft, FormField, RecordForm, Unchecked } from '../../../blocks/records/RecordDialog/recordForm.ts';
+import type { FormDraft, FormField, RecordForm, Unchecked } from '../../../blocks/records/RecordDialog/RecordForm.ts';
 import { clip } from '../../../format/text.ts';
 import { priorityOptions } from '../../../rules/priority.ts';
 

@@ -2,7 +2,7 @@ import { newLead } from '@switchboard/api-contract/agents/leadGeneration';
 import { expect, test } from 'vitest';
 import { setReaderZone } from '../../../format/reader.ts';
 import { problemsOf } from '../../forms/problemsOf.ts';
-import { bodyOf, emptyDraft, takesFullRow, withTyped, type FormField } from './recordForm.ts';
+import { bodyOf, emptyDraft, takesFullRow, withTyped, type FormField } from './RecordForm.ts';
 
 interface Body {
   name: string;

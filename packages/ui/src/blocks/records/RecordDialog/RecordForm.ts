@@ -5,7 +5,7 @@ import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
 import { instantOf } from '../../../format/zones.ts';
 
 /** The props of a form's custom control. */
-export interface CustomControl {
+export interface CustomFieldProps {
   readonly value: unknown;
   readonly onValueChange: (value: unknown) => void;
   readonly problem: string | undefined;
@@ -69,7 +69,7 @@ export type FormField<Body extends object> = Common<Body> &
         readonly kind: 'custom';
         readonly name: keyof Body & string;
         readonly initial: unknown;
-        readonly render: (control: CustomControl) => ReactNode;
+        readonly render: (control: CustomFieldProps) => ReactNode;
       }
   );
 
