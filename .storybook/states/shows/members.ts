@@ -1,4 +1,4 @@
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
 
@@ -46,5 +46,6 @@ export const membersShows: Shows = {
 };
 
 export const roleShows: Shows = {
-  'role.viewer': (page) => page.getAllByRole('button', { description: new RegExp(lacking('work').slice(0, 40)) }),
+  'role.viewer': (page) =>
+    page.getAllByRole('button', { description: new RegExp(missingRightText('work').slice(0, 40)) }),
 };

@@ -57,7 +57,7 @@ describe('the audit log', () => {
   });
 
   test('reads leave nothing there', () => {
-    const reads = calls.filter(([, { method, file, page }]) => method === 'GET' && !file && !page);
+    const reads = calls.filter(([, { method, file, redirects }]) => method === 'GET' && !file && !redirects);
     expect(reads.length).toBeGreaterThan(20);
     expect(reads.filter(([, { audit }]) => audit !== undefined)).toEqual([]);
   });

@@ -93,7 +93,7 @@ const meters: Partial<Record<ServiceId, readonly UsageUnit[]>> = {
 };
 
 /** The units that a price of this service can be for. */
-export const metersOf = (service: ServiceId): readonly UsageUnit[] => meters[service] ?? ['calls'];
+export const pricedUnitsOf = (service: ServiceId): readonly UsageUnit[] => meters[service] ?? ['calls'];
 
 /** Whether a price that names `priced` holds for a model: the same, or a dated version of it. */
 export const isModel = (priced: string, id: string): boolean =>

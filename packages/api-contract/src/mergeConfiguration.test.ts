@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultConfiguration } from './agentDetail.ts';
-import { mergeConfiguration, sameValue } from './mergeConfiguration.ts';
+import { mergeConfiguration, isSameValue } from './mergeConfiguration.ts';
 
 test.each([
   [1, 1, true],
@@ -10,7 +10,7 @@ test.each([
   [[1, 2], [2, 1], false],
   [{ a: 1 }, { a: 1, b: 2 }, false],
   [{}, [], false],
-])('%j and %j: %j', (one, other, same) => expect(sameValue(one, other)).toBe(same));
+])('%j and %j: %j', (one, other, same) => expect(isSameValue(one, other)).toBe(same));
 
 const held = {
   ...defaultConfiguration,

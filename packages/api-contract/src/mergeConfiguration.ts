@@ -9,12 +9,12 @@ const at = (values: Names, name: string): unknown => (Object.hasOwn(values, name
 const namesOf = (...values: readonly Names[]): string[] => [...new Set(values.flatMap((each) => Object.keys(each)))];
 
 /** Whether two JSON values are equal, whatever the order of names. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));
+    return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]));
   return (
-    isObject(one) && isObject(other) && namesOf(one, other).every((name) => sameValue(at(one, name), at(other, name)))
+    isObject(one) && isObject(other) && namesOf(one, other).every((name) => isSameValue(at(one, name), at(other, name)))
   );
 }
 
@@ -26,8 +26,8 @@ function merge(field: string, base: unknown, yours: unknown, theirs: unknown, co
     );
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
-  if (sameValue(yours, base) || sameValue(yours, theirs)) return theirs;
-  if (sameValue(theirs, base)) return yours;
+  if (isSameValue(yours, base) || isSameValue(yours, theirs)) return theirs;
+  if (isSameValue(theirs, base)) return yours;
   conflicts.push({ field, yours: yours ?? null, theirs });
   return theirs;
 }

@@ -17,13 +17,13 @@ const rightsOfRole = {
 export const rightsOf = (role: string): readonly Right[] =>
   Object.entries(rightsOfRole).find(([known]) => known === role)?.[1] ?? rightsOfRole.tenant_viewer;
 
-export const mayOf = (role: string, right: Right): boolean => rightsOf(role).includes(right);
+export const roleMay = (role: string, right: Right): boolean => rightsOf(role).includes(right);
 
 /** The roles of admins: of each organisation, somebody must have one of them. */
-export const adminRoles = roles.filter((role) => mayOf(role, 'administer'));
+export const adminRoles = roles.filter((role) => roleMay(role, 'administer'));
 
 /** Why a call is refused whose right the member's role lacks. */
-export const lacking = (right: Right): string =>
+export const missingRightText = (right: Right): string =>
   right === 'administer'
     ? 'Only admins of your organisation can do this.'
     : 'Viewers can look at everything, but not run or change anything. Ask an admin of your organisation.';

@@ -41,7 +41,7 @@ async function answersIn(scenario: Scenario): Promise<{ name: EndpointName; resp
 /** What is wrong with an answer; undefined if it has status 200 and fits the contract exactly. */
 async function problemOf(name: EndpointName, response: Response): Promise<string | undefined> {
   const endpoint: Endpoint = endpoints[name];
-  if (endpoint.page && response.status === 303) return undefined;
+  if (endpoint.redirects && response.status === 303) return undefined;
   if (!response.ok) return `${name}: ${response.status} ${await response.text()}`;
   try {
     if (endpoint.response) assertExact(endpoint.response, await response.json());

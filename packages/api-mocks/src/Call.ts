@@ -40,6 +40,6 @@ export type Answer<N extends EndpointName> = N extends 'speak'
       ? AsyncGenerator<StreamedEvent, void> | undefined
       : Endpoints[N] extends { readonly file: readonly string[] }
         ? TextFile
-        : Endpoints[N] extends { readonly page: true }
+        : Endpoints[N] extends { readonly redirects: true }
           ? string
           : AnswerOf<Endpoints[N]>;

@@ -46,7 +46,7 @@ async function ask(
     if (isStream(answer)) return streamResponse(answer, name === 'chat' ? scenario : 'ok');
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.silent || (endpoint.stream && !endpoint.response)) return new HttpResponse(null, { status: 204 });
-    if (endpoint.page) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });
+    if (endpoint.redirects) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });
     if (endpoint.file) {
       const { type, text } = answer as TextFile;
       return new HttpResponse(text, { headers: { 'content-type': type } });

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
-import { lacking, type Right } from '@switchboard/api-contract/roles';
+import { missingRightText, type Right } from '@switchboard/api-contract/roles';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { addMember, createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
@@ -44,7 +44,7 @@ test.each(walked.filter(({ role, endpoint }) => isRefused(role, endpoint)))(
   async ({ role, endpoint }) => {
     const { status, text } = await statusOf(endpoint, role);
     expect(status).toBe(403);
-    expect(JSON.parse(text)).toEqual({ error: lacking(endpoint.right ?? 'own') });
+    expect(JSON.parse(text)).toEqual({ error: missingRightText(endpoint.right ?? 'own') });
   },
 );
 

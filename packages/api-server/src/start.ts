@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Metrics } from './platform/http/Metrics.ts';
-import { voidLeases } from './runs/queue/leases.ts';
+import { endAllLeases } from './runs/queue/leases.ts';
 import { systemTimers } from './platform/Timers.ts';
 import { listen } from './platform/listen.ts';
 import { openHostWarnings } from './platform/openHostWarnings.ts';
@@ -42,7 +42,7 @@ export async function start(config: Config): Promise<RunningServer> {
   await startAgents(db, clock);
   // Only this process uses the data folder, so nobody works on a run that is still leased. On a shared database, the
   // lease must expire first.
-  if (config.databaseUrl === undefined) await voidLeases(db, clock());
+  if (config.databaseUrl === undefined) await endAllLeases(db, clock());
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort);
   const app = await createApp({
     db,

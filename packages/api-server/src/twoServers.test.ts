@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configureAgent } from './agents/configureAgent.ts';
 import { endAnswer } from './assistant/answerRows.ts';
-import { takeMessage } from './assistant/conversations.ts';
+import { addMessage } from './assistant/conversations.ts';
 import { makeReady } from '../test/makeReady.ts';
 import { createTestApp, signIn } from '../test/testApp.ts';
 import { twoServers } from '../test/twoServers.ts';
@@ -136,7 +136,7 @@ describe('two servers on one database, asked', () => {
 
   test('hand out a question that the assistant asked to one yes alone', async () => {
     const key = { tenantId, userId: 'demo-user', sessionId: 'session-1' };
-    const { answerId } = await takeMessage(both()[0], key, { message: 'Pause the email agent' });
+    const { answerId } = await addMessage(both()[0], key, { message: 'Pause the email agent' });
     await endAnswer(
       both()[0],
       key,
@@ -144,7 +144,7 @@ describe('two servers on one database, asked', () => {
       { proposed: [{ kind: 'stop', agentId: 'email-agent', agentName: 'Email Agent' }], hinted: true },
     );
     const yeses = await Promise.allSettled(
-      both().flatMap((context) => [1, 2].map(() => takeMessage(context, key, { message: 'yes' }))),
+      both().flatMap((context) => [1, 2].map(() => addMessage(context, key, { message: 'yes' }))),
     );
     const taken = yeses.flatMap((yes) => (yes.status === 'fulfilled' ? yes.value : []));
     expect(taken).toMatchObject([{ conversation: { pending: [{ kind: 'stop' }], turns: [{}, {}] } }]);

@@ -3,7 +3,7 @@ import type { ServiceId } from '../catalogue.ts';
 import { newRecordConnections } from './newRecordDestinations.ts';
 import { serviceUse } from '../services/serviceUse.ts';
 import { agents } from './all.ts';
-import { customSettings, customToolTable, customType, customUse } from './custom.ts';
+import { customSettings, customToolTable, customType, customServices } from './custom.ts';
 
 type Defaults<Slug extends AgentSlug> = (typeof agents)[Slug]['settings']['defaults'];
 /** What an agent does, and the setting without which it does not. */
@@ -60,7 +60,7 @@ export function capabilitiesOf(listType: string, settings: unknown): string[] {
 
 /** The services that runs of an agent call, by its type and its settings. */
 export function servicesOf(listType: string, settings: unknown): readonly ServiceId[] {
-  if (listType === customType) return customUse(customSettings.read(settings));
+  if (listType === customType) return customServices(customSettings.read(settings));
   return [...new Set([...ownServicesOf(listType), ...newRecordConnections(listType, settings)])];
 }
 

@@ -62,7 +62,7 @@ export interface NewRecord<Record> {
 }
 
 /** Blank fields are not stored. */
-export const filled = <T extends object>(fields: T): T =>
+export const withoutBlanks = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as T;
 
 /**

@@ -35,5 +35,5 @@ export const answers = {
 } as const;
 
 /** Those that were given: what is only proposed stands among the proposals. */
-export const givenAnswers = <One extends { readonly state?: string | null | undefined }>(all: readonly One[]): One[] =>
+export const answersGiven = <One extends { readonly state?: string | null | undefined }>(all: readonly One[]): One[] =>
   all.filter(({ state }) => state !== 'proposed');

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { product } from '../product.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
-import { filled, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
-import { givenAnswers } from './answers.ts';
+import { withoutBlanks, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
+import { answersGiven } from './answers.ts';
 import type { CalendarRecords, CalendarSettings, calendarStatus, newEvent } from './calendar.ts';
 import type { MissingSetting, ServiceNeed } from './needs.ts';
 import { openProposals } from './proposals.ts';
@@ -57,7 +57,7 @@ export const calendarApi = {
         events,
         slots: todaysSlots(date, settings, events),
         proposals: openProposals(proposed),
-        answers: givenAnswers(all).slice(0, mostAnswers),
+        answers: answersGiven(all).slice(0, mostAnswers),
       },
       empty: { figures: nothing, events: nothing, slots: nothing, timezone: nothing },
     };
@@ -70,7 +70,7 @@ export const calendarApi = {
     ): NewRecord<CalendarRecords['events'][number]> => ({
       record: {
         id,
-        ...filled(given),
+        ...withoutBlanks(given),
         startTime: new Date(startTime).toISOString(),
         endTime: new Date(endTime).toISOString(),
         attendees: attendees.map((address) => ({ email: address, status: 'pending' })),

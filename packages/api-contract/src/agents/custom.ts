@@ -62,18 +62,18 @@ export function servicesOfModel(model: string): readonly ModelService[] {
 }
 
 /** What a run of such an agent needs. */
-export const customNeeds = ({ model }: CustomSettings): readonly ServiceNeed[] => [
+export const customServiceNeeds = ({ model }: CustomSettings): readonly ServiceNeed[] => [
   { services: servicesOfModel(model) },
 ];
 
 /** The settings without which no run can start. */
-export const customLacks = ({ instructions }: CustomSettings): readonly MissingSetting[] =>
+export const customMissingSettings = ({ instructions }: CustomSettings): readonly MissingSetting[] =>
   instructions === ''
     ? [{ setting: 'instructions', text: { kind: 'noInstructions', args: {} }, label: 'Write instructions' }]
     : [];
 
 /** The services that its runs call: for its model, and for its tools. */
-export const customUse = ({ model, tools }: CustomSettings): readonly ServiceId[] => [
+export const customServices = ({ model, tools }: CustomSettings): readonly ServiceId[] => [
   ...servicesOfModel(model),
   ...tools.flatMap((tool): readonly ServiceId[] => customToolTable[tool].services),
 ];

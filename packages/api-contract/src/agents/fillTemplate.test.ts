@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, unfilled, unfilledIn } from './fillTemplate.ts';
+import { fillTemplate, placeholdersIn, placeholderProblems } from './fillTemplate.ts';
 
 test('fills in what is known, with the first name, and leaves the rest to be filled in', () => {
   const text = 'Hello {name} of {company}, {Name}: {date}';
@@ -7,11 +7,11 @@ test('fills in what is known, with the first name, and leaves the rest to be fil
     'Hello Dana of Northwind $& Freight, Dana: {date}',
   );
   expect(fillTemplate(text, { name: '', company: undefined })).toBe(text);
-  expect(unfilled('Hello {name}, {name} of {company}, {} {1} {a b}')).toEqual(['{name}', '{company}']);
+  expect(placeholdersIn('Hello {name}, {name} of {company}, {} {1} {a b}')).toEqual(['{name}', '{company}']);
 });
 
 test('says beside which field what is left to fill in', () => {
-  expect(unfilledIn({ subject: 'Hello', content: '{name} {date}' })).toEqual({
+  expect(placeholderProblems({ subject: 'Hello', content: '{name} {date}' })).toEqual({
     content: 'Fill in {name}, {date} before it is sent',
   });
 });

@@ -3,13 +3,13 @@ import type { Addressee } from './email.ts';
 const placeholder = /\{[a-z][a-z_-]{0,29}\}/gi;
 
 /** The words in braces that a text still has, each once. */
-export const unfilled = (text: string): string[] => [...new Set(text.match(placeholder))];
+export const placeholdersIn = (text: string): string[] => [...new Set(text.match(placeholder))];
 
 /** What keeps a message from being sent, by field: words in braces that nobody has filled in. */
-export function unfilledIn(fields: Readonly<Record<'subject' | 'content', string>>): Record<string, string> {
+export function placeholderProblems(fields: Readonly<Record<'subject' | 'content', string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
-      const words = unfilled(text);
+      const words = placeholdersIn(text);
       return words.length === 0 ? [] : [[field, `Fill in ${words.join(', ')} before it is sent`]];
     }),
   );

@@ -1,6 +1,6 @@
 import { agentTable, type AgentSlug } from '../agentTable.ts';
 import { consentServices, type ConsentScope, type ConsentService } from '../consent.ts';
-import { sentFields, sentThrough } from '../records/send.ts';
+import { sentFields, destinationsThrough } from '../records/send.ts';
 import { allOf } from '../words/say.ts';
 import { agents } from './all.ts';
 import { customSettings, customType, type CustomTool } from './custom.ts';
@@ -38,7 +38,7 @@ const sheet: Use = {
 };
 const newOnes: Use = {
   scope: 'spreadsheets',
-  at: consentServices.filter((id) => sentThrough(id).includes('google-sheets')),
+  at: consentServices.filter((id) => destinationsThrough(id).includes('google-sheets')),
   does: 'sends new records to Google Sheets',
   cant: 'can’t send new records to Google Sheets',
 };
@@ -145,7 +145,7 @@ export function scopesFor(
   );
   const all = [
     ...used,
-    ...(sentThrough(service).includes('google-sheets') ? [{ scope: 'spreadsheets' as Scope, ...byHand }] : []),
+    ...(destinationsThrough(service).includes('google-sheets') ? [{ scope: 'spreadsheets' as Scope, ...byHand }] : []),
   ];
   const asked = new Set(all.map(({ scope }) => scope));
   const whole = (scope: Scope): Scope =>

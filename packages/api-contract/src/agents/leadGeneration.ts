@@ -10,7 +10,7 @@ import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { MissingSetting, ServiceNeed } from './needs.ts';
-import { filled, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
+import { withoutBlanks, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -274,7 +274,7 @@ export const leadGenerationApi = {
       given: v.InferOutput<typeof newLead>,
       { id, at, by }: RecordMaking,
     ): NewRecord<Records['leads'][number]> => ({
-      record: { id, ...filled(given), status: 'new', createdAt: at, lastUpdated: at },
+      record: { id, ...withoutBlanks(given), status: 'new', createdAt: at, lastUpdated: at },
       activity: { kind: 'added', text: { kind: 'leadAdded', args: { name: given.name, by: by.name } } },
     }),
   },

@@ -3,7 +3,7 @@ import { wordsOf } from '../words/wordsOf.ts';
 import { leadGenerationSettings } from './leadGeneration.ts';
 import {
   bestScore,
-  qualifiesItself,
+  isQualifyingScore,
   readCompanySize,
   scoreLead,
   scorePartPoints,
@@ -102,5 +102,5 @@ test('the best score counts what is unknown, but not what nothing is compared wi
 });
 
 test('a lead qualifies itself from 80 points on', () => {
-  expect([79, 80, 100].map(qualifiesItself)).toEqual([false, true, true]);
+  expect([79, 80, 100].map(isQualifyingScore)).toEqual([false, true, true]);
 });

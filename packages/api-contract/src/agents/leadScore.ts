@@ -131,4 +131,4 @@ export function bestScore(lead: ScoredFields, settings: ScoreSettings): number {
 }
 
 /** Whether a found lead with this score is qualified by itself. */
-export const qualifiesItself = (score: number): boolean => score >= limits.threshold.leadScore.high;
+export const isQualifyingScore = (score: number): boolean => score >= limits.threshold.leadScore.high;

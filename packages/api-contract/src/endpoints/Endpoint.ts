@@ -44,14 +44,14 @@ export interface Endpoint<
   /** A success answers 204, without a body. */
   readonly silent?: true;
   /** A browser comes here by navigation, and is sent on to a page of the app: 303. */
-  readonly page?: true;
+  readonly redirects?: true;
 }
 
 /**
  * The ways to declare calls that need one right, so that none is declared without. `get` reads; `stream` and `file`
- * read what is no JSON; `page` is where a browser is sent on; `post` adds or acts, `put` replaces, `patch` changes a
- * part, `del` takes away; `remove` takes away a thing with an address of its own and answers 204. Whatever writes, and
- * a file, says what it leaves in the audit log: a kind, several of which one is written, or `noLine('why')`. How it
+ * read what is no JSON; `redirect` is where a browser is sent on; `post` adds or acts, `put` replaces, `patch` changes
+ * a part, `del` takes away; `remove` takes away a thing with an address of its own and answers 204. Whatever writes,
+ * and a file, says what it leaves in the audit log: a kind, several of which one is written, or `noLine('why')`. How it
  * refuses comes last.
  */
 function callsFor<const W extends Right | undefined>(right: W) {
@@ -63,8 +63,17 @@ function callsFor<const W extends Right | undefined>(right: W) {
       ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, stream: true }) as const,
     file: <const P extends string>(path: P, file: readonly string[], audit: Audit) =>
       ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, file }) as const,
-    page: <const P extends string>(path: P, audit: Audit) =>
-      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, page: true }) as const,
+    redirect: <const P extends string>(path: P, audit: Audit) =>
+      ({
+        method: 'GET',
+        path,
+        request: undefined,
+        response: undefined,
+        signedIn,
+        right,
+        audit,
+        redirects: true,
+      }) as const,
     post: <
       const P extends string,
       const Q extends v.GenericSchema | undefined,

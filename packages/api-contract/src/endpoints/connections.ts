@@ -36,7 +36,7 @@ export const connectionEndpoints = {
   consentWith: configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
   /** Where Google sends the browser back to. It goes on to the app, which is told the outcome. */
   consentCallback: {
-    ...anyone.page('/api/connections/:connectionId/callback', 'connection.consented'),
+    ...anyone.redirect('/api/connections/:connectionId/callback', 'connection.consented'),
     query: consentQuery,
   },
   disconnectConnection: configure.post(

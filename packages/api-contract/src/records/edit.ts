@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
 import type { Conflict } from '../errors.ts';
-import { sameValue } from '../mergeConfiguration.ts';
+import { isSameValue } from '../mergeConfiguration.ts';
 import { problemsOf } from '../problemsOf.ts';
 
 /** One changed field; undefined where it had or has no value. */
@@ -29,7 +29,7 @@ const passing = [
 /** The fields in which two states of a record differ. */
 export const changesBetween = (before: Fields, after: Fields): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !passing.includes(field) && !sameValue(before[field], after[field]))
+    .filter((field) => !passing.includes(field) && !isSameValue(before[field], after[field]))
     .map((field) => ({ field, old: before[field], new: after[field] }));
 
 /** What a member wants to change of any record of a collection, read; or what is wrong with each field. */
@@ -56,7 +56,7 @@ export function conflictsOf(
 ): Conflict[] {
   const read = readEdits(collection, given).output ?? given;
   const before = since ? Object.fromEntries(since.map(({ field, old }) => [field, old])) : {};
-  const isSame = (field: string, value: unknown) => sameValue(value === '' ? undefined : value, theirs[field]);
+  const isSame = (field: string, value: unknown) => isSameValue(value === '' ? undefined : value, theirs[field]);
   return Object.keys(since ? before : given).flatMap((field): Conflict[] => {
     if (since && isSame(field, before[field])) return [];
     if (!Object.hasOwn(given, field)) return [{ field, theirs: theirs[field] }];

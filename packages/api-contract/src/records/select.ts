@@ -1,7 +1,7 @@
 import type { Collection } from '../agents/defineAgent.ts';
 import { foldText } from './foldText.ts';
 import { writeCursor, type ListQuery } from './listQuery.ts';
-import { comparing, sortKey } from './sortKey.ts';
+import { compareSorted, sortKey } from './sortKey.ts';
 
 /** A record, and when it was stored. */
 export interface StoredItem<R> {
@@ -60,7 +60,7 @@ export function selectRecords<R extends { readonly id: string }>(
     const value = field === '' ? at : fields[field];
     return [{ record, id: record.id, value, key: keyOf(value) }];
   });
-  const compare = comparing(field === '' || sort !== field);
+  const compare = compareSorted(field === '' || sort !== field);
   const sorted = placed.toSorted(compare);
   const place = cursor && { id: cursor.id, key: keyOf(cursor.value) };
   const after = place ? sorted.filter((one) => compare(one, place) > 0) : sorted;

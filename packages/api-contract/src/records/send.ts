@@ -18,7 +18,7 @@ export const sendServiceTable = {
 } as const satisfies Record<SendService, { readonly name: string; readonly through: readonly ServiceId[] }>;
 
 /** The destinations that are reached through a connection. */
-export const sentThrough = (connectionId: string): readonly SendService[] =>
+export const destinationsThrough = (connectionId: string): readonly SendService[] =>
   sendServices.filter((service) => sendServiceTable[service].through.some((id) => id === connectionId));
 
 /** A field that is sent: its name in the record, or one that is made of it. */

@@ -13,21 +13,21 @@ const foldedText = (text: string): string =>
     .replaceAll(/\d+/g, (number) => number.padStart(digits, '0'));
 
 /** A row of a list and what it is sorted by; null comes last, whichever way round. */
-export interface Sorted {
+export interface SortedRow {
   readonly key: string | number | null;
   readonly id: string;
 }
 
 /** What a value is sorted by. */
-export const sortKey = (value: unknown): Sorted['key'] =>
+export const sortKey = (value: unknown): SortedRow['key'] =>
   typeof value === 'number' ? value : (value ?? '') === '' ? null : foldedText(String(value));
 
 const compareCodes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Compares rows, upwards or downwards; of equal ones, the ids. */
-export const comparing =
+export const compareSorted =
   (isDown: boolean) =>
-  (one: Sorted, other: Sorted): number =>
+  (one: SortedRow, other: SortedRow): number =>
     Number(one.key === null) - Number(other.key === null) ||
     (isDown ? -1 : 1) *
       ((typeof one.key === 'number' && typeof other.key === 'number'

@@ -1,5 +1,5 @@
 import { agentOf } from '../agents/all.ts';
-import { customLacks, customNeeds, customSettings, customType } from '../agents/custom.ts';
+import { customMissingSettings, customServiceNeeds, customSettings, customType } from '../agents/custom.ts';
 import type { MissingSetting, ServiceNeed } from '../agents/needs.ts';
 import { agentTable } from '../agentTable.ts';
 import type { AgentConfiguration } from '../agentDetail.ts';
@@ -26,7 +26,7 @@ export function needsOfRun(
 ): { readonly needs: readonly ServiceNeed[]; readonly lacks: readonly MissingSetting[] } {
   if (listType === customType) {
     const own = customSettings.read(values);
-    return { needs: customNeeds(own), lacks: customLacks(own) };
+    return { needs: customServiceNeeds(own), lacks: customMissingSettings(own) };
   }
   const entry = agentTable.find((agent) => agent.listType === listType);
   if (!entry) return { needs: [], lacks: [] };

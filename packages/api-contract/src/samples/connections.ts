@@ -1,4 +1,4 @@
-import { usersOf } from '../services/serviceUse.ts';
+import { callersOf } from '../services/serviceUse.ts';
 import { findService, sampleServiceIds } from '../catalogue.ts';
 import type { ConnectionStatus } from '../connections.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
@@ -33,7 +33,7 @@ export function sampleConnections(now: Date): AnswerOf<typeof endpoints.connecti
       status,
       usage: { requests, limit: service.monthlyLimit },
       stored: [],
-      usedBy: usersOf(id),
+      usedBy: callersOf(id),
       sample: true,
       ...(minutesAgo === undefined ? {} : { lastSync: minutesBefore(now, minutesAgo) }),
       ...(status === 'error'

@@ -57,7 +57,7 @@ export const scheduleHead = v.object({ kind: v.string(), next: instant(), zone: 
 export type ScheduleHead = v.InferInput<typeof scheduleHead>;
 
 /** What a schedule's answer says in the header. */
-export const headOf = ({
+export const scheduleHeadOf = ({
   kind,
   next,
   zone,

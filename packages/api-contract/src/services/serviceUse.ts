@@ -22,13 +22,13 @@ export const assistantReads = ['stripe', 'github'] as const satisfies readonly S
 export type AssistantRead = (typeof assistantReads)[number];
 
 /** The assistant among the users of a service, if it is one. */
-export const assistantAt = (serviceId: string): string[] =>
+export const assistantAmongCallers = (serviceId: string): string[] =>
   assistantReads.some((id) => id === serviceId) ? ['Assistant'] : [];
 
 /** The names of those that call a service, of the seven and the assistant. */
-export const usersOf = (serviceId: string): string[] => [
+export const callersOf = (serviceId: string): string[] => [
   ...agentTable.filter(({ slug }) => serviceUse[slug].some((id) => id === serviceId)).map(({ name }) => name),
-  ...assistantAt(serviceId),
+  ...assistantAmongCallers(serviceId),
 ];
 
 /** Whether runs of an agent of that type can ask a language model; of types that are not known, they can. */

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
 import { joinByInvitation } from '../joinByInvitation.ts';
@@ -52,11 +52,11 @@ export const assistantCases: Group = {
       check: async (reading, ask) => {
         const token = await joinByInvitation(ask, jsonOf('invite', reading).link);
         const told = async (message: string) => jsonOf('chat', await ask({ ...says(message, viewersSession), token }));
-        const refused = { response: lacking('work'), agents: ['calendar'] };
+        const refused = { response: missingRightText('work'), agents: ['calendar'] };
         expect(await told('Stop the calendar agent')).toMatchObject(refused);
         expect((await told('yes')).response).not.toMatch(/is stopped/);
         expect(await statusOf(ask, 'calendar-agent')).toBe('deployed');
-        expect((await told('Which agents are running?')).response).not.toBe(lacking('work'));
+        expect((await told('Which agents are running?')).response).not.toBe(missingRightText('work'));
       },
     },
     {

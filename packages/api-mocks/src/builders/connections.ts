@@ -1,4 +1,4 @@
-import { usersOf } from '@switchboard/api-contract/services/serviceUse';
+import { callersOf } from '@switchboard/api-contract/services/serviceUse';
 import { scopeAddress, scopesFor } from '@switchboard/api-contract/agents/googleScopes';
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
@@ -40,7 +40,7 @@ export function serviceConnectionAnswer(id: string, overrides: Partial<Connectio
     lastSync: minutesAgo(2),
     usage: { requests: Math.round(service.monthlyLimit * 0.3), limit: service.monthlyLimit },
     stored: service.fields.filter((field) => field.required).map((field) => field.key),
-    usedBy: usersOf(id),
+    usedBy: callersOf(id),
     stops: stoppedBy(id),
     ...overrides,
   };

@@ -10,7 +10,7 @@ import {
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
-import { headOf } from '@switchboard/api-contract/schedules/schedule';
+import { scheduleHeadOf } from '@switchboard/api-contract/schedules/schedule';
 import { samples } from '@switchboard/api-contract/samples/all';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { createAgents } from './agents.ts';
@@ -62,7 +62,7 @@ export function createAgentPages({ clock, initial, research, agents: world, reco
       records: Object.fromEntries(Object.keys(records).map((name) => [name, changed.kept(listOf(slug, name))])),
       head: {
         status: world.listStatusOf(slug),
-        schedule: headOf(world.scheduleOf(slug)),
+        schedule: scheduleHeadOf(world.scheduleOf(slug)),
         asOf: beganAt,
         activity: [...(activity.get(slug) ?? [])],
       },

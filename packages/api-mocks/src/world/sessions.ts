@@ -1,7 +1,7 @@
 import type { loginRequest } from '@switchboard/api-contract/auth';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { lacking, mayOf, type Right } from '@switchboard/api-contract/roles';
+import { missingRightText, roleMay, type Right } from '@switchboard/api-contract/roles';
 import { messages } from '@switchboard/api-contract/errors';
 import type { InferOutput } from 'valibot';
 import { loginAnswer, sessionAnswer } from '../builders/auth.ts';
@@ -33,7 +33,7 @@ export function createSessions() {
     check(token: string, right: Right | undefined): void {
       const owner = ownerOf(token);
       if (!owner || revoked.has(token)) throw new Refusal(401, 'Sign in to continue');
-      if (right && !mayOf(owner.user.role ?? '', right)) throw new Refusal(403, lacking(right));
+      if (right && !roleMay(owner.user.role ?? '', right)) throw new Refusal(403, missingRightText(right));
     },
     logout(token: string): AnswerOf<typeof endpoints.logout> {
       revoked.add(token);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Database } from '../platform/store/Database.ts';
 import { createVault } from '../platform/vault/Vault.ts';
 import { keyFile, parseSecretKey } from '../platform/vault/secretKey.ts';
-import { sealAnew, tryKey, type Opened } from './sealed.ts';
+import { resealAll, tryKey, type Opened } from './sealed.ts';
 
 /** Seals all stored secrets with a new key that the caller keeps. One transaction: all of them, or none. */
 export const rotateTo = (db: Database, from: KeyObject, to: KeyObject): Promise<Opened> =>
-  db.inTurn('start', (trx) => sealAnew(trx, createVault(from), createVault(to)));
+  db.inTurn('start', (trx) => resealAll(trx, createVault(from), createVault(to)));
 
 /**
  * Replaces the key file of a data folder by a new key, with which everything is sealed anew. The new key lies beside

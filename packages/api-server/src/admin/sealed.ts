@@ -78,7 +78,7 @@ export async function tryKey(db: Kysely<Tables>, vault: Vault): Promise<Opened> 
 }
 
 /** Seals everything anew with another key. What the old key does not open stays as it is: it is lost either way. */
-export async function sealAnew(db: Kysely<Tables>, from: Vault, to: Vault): Promise<Opened> {
+export async function resealAll(db: Kysely<Tables>, from: Vault, to: Vault): Promise<Opened> {
   // Ways to a consent screen that nobody has come back from: they last ten minutes, and begin anew.
   await db.deleteFrom('consents').execute();
   const values = await sealedValues(db);

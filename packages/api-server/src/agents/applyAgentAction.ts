@@ -5,7 +5,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
@@ -30,7 +30,7 @@ const auditKindOf = {
  * stopped. `by` names the member in the activity.
  */
 export async function applyAgentAction(
-  trx: Changing,
+  trx: StoreTransaction,
   row: AgentRow,
   { action, enabled, now, by }: { action: AgentAction; enabled: boolean; now: Date; by: string | undefined },
 ): Promise<void> {

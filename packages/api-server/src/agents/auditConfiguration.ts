@@ -2,7 +2,7 @@ import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { markUnchanged } from '../platform/actor.ts';
 import { changesBetween } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 
@@ -26,7 +26,7 @@ const mayActBy = ({ customSettings }: Pick<AgentConfiguration, 'customSettings'>
  * the agent to act in their name, or took that back.
  */
 export async function auditConfiguration(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, id: agentId, name }: AgentRow,
   { before, after, secrets, at, by }: Configured,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { customSettings, customType } from '@switchboard/api-contract/agents/cus
 import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecordDestinations';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
-import { mergeConfiguration, sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { mergeConfiguration, isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Context } from '../platform/Context.ts';
 import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
@@ -96,7 +96,7 @@ export async function configureAgent(
 
 function differInActiveAlone(one: AgentConfiguration, other: AgentConfiguration): boolean {
   const rest = (of: AgentConfiguration) => ({ ...of, customSettings: { ...of.customSettings, isActive: undefined } });
-  return sameValue(rest(one), rest(other));
+  return isSameValue(rest(one), rest(other));
 }
 
 function refuseProblems(settings: AgentSettings, values: Settings): void {

@@ -6,7 +6,7 @@ import type { Context } from '../platform/Context.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { readRun } from '../runs/readRun.ts';
 import { notifyRunFollowers } from '../runs/RunFollower.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -49,7 +49,7 @@ export async function deleteAgent(
 /** Cancels the open runs. Whoever works on one has lost it: nothing of it is written any more. */
 async function endRuns(
   context: Context,
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, id: agentId }: AgentRow,
   { at, by }: { readonly at: string; readonly by: string },
 ): Promise<string[]> {
@@ -79,7 +79,7 @@ async function endRuns(
 }
 
 /** Keeps what can be read of the runs apart from the agent, without what could be done about them. */
-async function keepRuns(trx: Changing, { tenantId, id: agentId }: AgentRow, now: Date): Promise<void> {
+async function keepRuns(trx: StoreTransaction, { tenantId, id: agentId }: AgentRow, now: Date): Promise<void> {
   const until = new Date(now.getTime() + limits.runs.keptMs).toISOString();
   await trx.deleteFrom('keptRuns').where('tenantId', '=', tenantId).where('until', '<', now.toISOString()).execute();
   const runs = await trx

@@ -7,7 +7,7 @@ import type { OpenStore } from '../platform/store/openStore.ts';
 import { readPosition, type Delivered } from './answerEvents.ts';
 import { readAnswer } from './answerRows.ts';
 import { Answers, type Made } from './Answers.ts';
-import { takeMessage } from './conversations.ts';
+import { addMessage } from './conversations.ts';
 import type { AnswerWriter } from './AnswerWriter.ts';
 
 const key = { tenantId: 'northlight', userId: 'demo-user', sessionId: 'session-1' };
@@ -51,7 +51,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
   const context = (at: 0 | 1 = 0) => ({ db: dbs[at], clock: time.clock });
   /** Begins an answer here, which the test makes. */
   async function begin(message = 'What ran?') {
-    const { answerId: id } = await takeMessage(context(), key, { message });
+    const { answerId: id } = await addMessage(context(), key, { message });
     const { promise, resolve, reject } = Promise.withResolvers<Made>();
     let teller: AnswerWriter | undefined;
     here.make(key, id, (given) => {
@@ -165,7 +165,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     await here.stop(key);
     await follow(here, id).ended;
     expect(await readAnswer(context(), key, id)).toMatchObject({ status: 'stopped', text: 'One, ' });
-    await takeMessage(context(), key, { message: 'Go on' });
+    await addMessage(context(), key, { message: 'Go on' });
   });
 
   test.runIf(kind === 'PostgreSQL')('is stopped from the other server', async () => {
@@ -178,16 +178,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
   });
 
   test('of a server that is gone ends once its lease is over, and the conversation goes on', async () => {
-    const { answerId: id } = await takeMessage(context(), key, { message: 'What ran?' });
+    const { answerId: id } = await addMessage(context(), key, { message: 'What ran?' });
     const there = follow(elsewhere, id);
-    await expect(takeMessage(context(1), key, { message: 'Well?' })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(addMessage(context(1), key, { message: 'Well?' })).rejects.toMatchObject({ kind: 'conflict' });
     time.advance(15_000);
     await expect.poll(() => (look(), there.events.at(-1)?.event)).toBe('done');
     expect(there.events.at(-1)?.data).toMatchObject({
       status: 'cut',
       response: 'The server that was answering this has stopped. Ask again.',
     });
-    const { conversation } = await takeMessage(context(1), key, { message: 'Well?' });
+    const { conversation } = await addMessage(context(1), key, { message: 'Well?' });
     expect(conversation?.turns).toHaveLength(2);
   });
 
@@ -247,7 +247,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
 
   test('of a message that came before is not made again', async () => {
     const again = { message: 'What ran?', messageId: 'message-12345678' };
-    const [one, other] = await Promise.all([takeMessage(context(), key, again), takeMessage(context(1), key, again)]);
+    const [one, other] = await Promise.all([addMessage(context(), key, again), addMessage(context(1), key, again)]);
     expect(one.answerId).toBe(other.answerId);
     expect([one, other].filter(({ conversation }) => conversation)).toHaveLength(1);
   });

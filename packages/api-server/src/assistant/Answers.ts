@@ -1,12 +1,12 @@
 import type { ChatEvent } from '@switchboard/api-contract/conversations';
-import { beginOf, eventsAfter, toEventId, type Delivered, type Position } from './answerEvents.ts';
+import { startPosition, eventsAfter, toEventId, type Delivered, type Position } from './answerEvents.ts';
 import {
   askToStop,
   endAnswer,
   findWriting,
   readAnswer,
   shownReceipts,
-  withEnd,
+  withEnding,
   type Answer,
   type AnswerParts,
   type ConversationKey,
@@ -80,7 +80,7 @@ export class Answers {
 
   /** Tells an answer from a position on, until it ends, nobody follows any more, or this server stops. */
   async *follow({ key, id, from, gone }: Followed): AsyncGenerator<Delivered> {
-    let position = from?.id === id ? from : beginOf(id);
+    let position = from?.id === id ? from : startPosition(id);
     for (;;) {
       const growing = this.#growing.get(nameOf(key, id));
       const changed = growing?.changed() ?? this.#pause();
@@ -129,7 +129,7 @@ export class Answers {
     const answer: Answer = {
       ...told,
       status,
-      text: withEnd(told.text, rest) || 'Stopped.',
+      text: withEnding(told.text, rest) || 'Stopped.',
       parts: { ...told.parts, ...parts },
     };
     if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);

@@ -20,12 +20,12 @@ import {
   type CarriedOut,
 } from './actions/actions.ts';
 import type { About } from './about.ts';
-import { withEnd, type ConversationKey } from './answerRows.ts';
+import { withEnding, type ConversationKey } from './answerRows.ts';
 import type { Answers } from './Answers.ts';
-import { readOpenActions, takeMessage, type Conversation } from './conversations.ts';
+import { readOpenActions, addMessage, type Conversation } from './conversations.ts';
 import { undoLast } from './receipts.ts';
 import type { AssistantReply } from './AssistantReply.ts';
-import { aboutOrNone } from './readSuggestions.ts';
+import { findAbout } from './readSuggestions.ts';
 import { respond, type BuiltInReply } from './respond.ts';
 import { suggest } from './suggestions.ts';
 import type { AnswerWriter } from './AnswerWriter.ts';
@@ -80,10 +80,10 @@ export class Assistant {
     const { message } = request;
     const key = { tenantId, userId, sessionId };
     const changed = change && (await changeAction(context, member, await readOpenActions(context, key), change));
-    const { answerId, conversation } = await takeMessage(context, key, request);
+    const { answerId, conversation } = await addMessage(context, key, request);
     if (conversation)
       answers.make(key, answerId, async (teller) => {
-        const about = await aboutOrNone(context, member, conversation.about);
+        const about = await findAbout(context, member, conversation.about);
         const asked = { conversation, message, sessionId, teller, about, changed };
         const { reply, trouble = reply.brokenOff } = await this.#reply(member, asked);
         if (trouble !== undefined) onTrouble(trouble);
@@ -118,11 +118,11 @@ export class Assistant {
     if (own?.understood) return { reply: permitted(own, member) };
     const reply = await this.#ask(model, member, asked);
     if (!('trouble' in reply))
-      return { reply: permitted(own ? { ...reply, text: withEnd(reply.text, sandboxNote) } : reply, member) };
+      return { reply: permitted(own ? { ...reply, text: withEnding(reply.text, sandboxNote) } : reply, member) };
     // The reason and what to do, and then whatever the built-in responder can answer.
     const { trouble } = reply;
     const despite = own ?? (await this.#ownReply(member, asked));
-    const text = despite.understood ? withEnd(trouble, despite.text) : trouble;
+    const text = despite.understood ? withEnding(trouble, despite.text) : trouble;
     return { reply: permitted(despite.understood ? { ...despite, text } : { text, agents: [] }, member), trouble };
   }
 
@@ -146,7 +146,7 @@ export class Assistant {
     // A question must come last.
     return asked.conversation.hinted || (reply.proposed?.length ?? 0) > 0
       ? reply
-      : { ...reply, text: withEnd(reply.text, hint) };
+      : { ...reply, text: withEnding(reply.text, hint) };
   }
 
   #ownReply(member: Member, { conversation: { turns }, message, about, teller }: Asked): Promise<BuiltInReply> {

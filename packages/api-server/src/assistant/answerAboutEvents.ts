@@ -5,7 +5,7 @@ import { cite, type AnswerableQuestion } from './Question.ts';
 import type { AgentState } from './organisationState.ts';
 import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
 import { recordSource } from './sources.ts';
-import { listed, some } from './words.ts';
+import { listed, countWords } from './words.ts';
 
 interface Event extends EventTiming {
   readonly id: string;
@@ -37,7 +37,7 @@ export async function answerAboutEvents(asking: AnswerableQuestion, agent: Agent
     });
     const more = told.length - named.length;
     const names = listed([...named, ...(more > 0 ? [`${more} more`] : [])]);
-    const total = `You have ${some(events.length, 'event')} ${period.words}`;
+    const total = `You have ${countWords(events.length, 'event')} ${period.words}`;
     if (named.length === 0) return `${total}.`;
     return inOneDay ? `${total}: ${names}.` : `${total}. Still to come: ${names}.`;
   }
@@ -50,7 +50,7 @@ export async function answerAboutEvents(asking: AnswerableQuestion, agent: Agent
     : 'Nothing is coming up.';
   return /\bnext\b/.test(said)
     ? nextLine
-    : `You have ${some(on(today), 'event')} today and ${some(on(addDays(today, 1)), 'event')} tomorrow. ${nextLine}`;
+    : `You have ${countWords(on(today), 'event')} today and ${countWords(on(addDays(today, 1)), 'event')} tomorrow. ${nextLine}`;
 }
 
 /** The events that begin in some days and take time, the first one first; of the sandbox's only where none is real. */

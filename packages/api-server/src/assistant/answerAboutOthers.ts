@@ -5,7 +5,7 @@ import { cite, type AnswerableQuestion, type BuiltInAnswer, type Answerer } from
 import type { ConnectionState } from './organisationState.ts';
 import { dayOf } from './period.ts';
 import { attentionSource, connectionSource, usageSource } from './sources.ts';
-import { listed, sentence, some } from './words.ts';
+import { listed, sentence, countWords } from './words.ts';
 
 /** The most things that are named one by one: the answer is read aloud. */
 const mostNamed = 3;
@@ -99,7 +99,7 @@ export async function answerAboutUsage(asking: AnswerableQuestion): Promise<Buil
     const own = usage.byAgent?.find(({ agentId }) => agentId === agent.id);
     return {
       text: [
-        `${agent.name} spent ${amount(own?.cost)} ${period.words}${mark}, in ${some(own?.runs ?? 0, 'run')}.`,
+        `${agent.name} spent ${amount(own?.cost)} ${period.words}${mark}, in ${countWords(own?.runs ?? 0, 'run')}.`,
         ...notes,
       ].join(' '),
       asked: [agent],

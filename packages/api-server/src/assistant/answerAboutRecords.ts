@@ -12,7 +12,7 @@ import type { AgentState } from './organisationState.ts';
 import { boundsOf, momentWords } from './period.ts';
 import { agentSource, recordSource, runSource } from './sources.ts';
 import { answerAboutEvents } from './answerAboutEvents.ts';
-import { listed, some } from './words.ts';
+import { listed, countWords } from './words.ts';
 
 /** A kind of record: how it is called, whose it is, and what is told of all of them. */
 interface Kind {
@@ -114,7 +114,7 @@ export async function answerAboutRecords(asking: AnswerableQuestion): Promise<Bu
   for (const kind of kindsIn(asking.said).slice(0, mostKinds)) {
     const agent = asking.organisation.agents.find(({ slug }) => slug === kind.agent);
     if (agent) asked.push(agent);
-    told.push(agent ? await tellKind(asking, agent, kind) : `You have ${some(0, kind.one, kind.many)}.`);
+    told.push(agent ? await tellKind(asking, agent, kind) : `You have ${countWords(0, kind.one, kind.many)}.`);
   }
   return { text: told.join(' '), asked: [...new Set(asked)] };
 }
@@ -127,7 +127,7 @@ async function tellKind(asking: AnswerableQuestion, agent: AgentState, kind: Kin
   if (!period || kind.came === undefined || asksForState.test(asking.said)) return kind.tell(asking, agent, kind);
   const count = sum(await counts(asking, agent, kind.collection, 'status', boundsOf(period, organisation.clock)));
   const total = sum(await counts(asking, agent, kind.collection, 'status'));
-  return `${capital(some(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `; you have ${grouped(total)} in all` : ''}${cite(asking, agentSource(agent))}.`;
+  return `${capital(countWords(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `; you have ${grouped(total)} in all` : ''}${cite(asking, agentSource(agent))}.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -142,14 +142,14 @@ const counts = (
 ) => countRecords(context.db, { tenantId, agentId, collection }, { by, ...bounds });
 
 const none = ({ sample, name }: AgentState, { one, many }: Kind): string =>
-  `You have ${some(0, one, many)} ${sample ? 'of your own yet; the page shows samples' : 'yet'}. A run of ${name} looks for some.`;
+  `You have ${countWords(0, one, many)} ${sample ? 'of your own yet; the page shows samples' : 'yet'}. A run of ${name} looks for some.`;
 
 async function tellTotal(
   asking: AnswerableQuestion,
   agent: AgentState,
   { collection, one, many }: Kind,
 ): Promise<string> {
-  return `You have ${some(sum(await counts(asking, agent, collection, 'category')), one, many)}${cite(asking, agentSource(agent))}.`;
+  return `You have ${countWords(sum(await counts(asking, agent, collection, 'category')), one, many)}${cite(asking, agentSource(agent))}.`;
 }
 
 /** How many there are of each state, as `31 new and 18 qualified`. */
@@ -177,7 +177,7 @@ async function tellLeads(asking: AnswerableQuestion, agent: AgentState, kind: Ki
   );
   const score = mean(leads.flatMap((lead) => lead.score ?? []));
   return [
-    `You have ${some(leads.length, 'lead')}${cite(asking, agentSource(agent))}: ${states(byStatus)}.`,
+    `You have ${countWords(leads.length, 'lead')}${cite(asking, agentSource(agent))}: ${states(byStatus)}.`,
     ...(score === undefined ? [] : [`${leads.length === 1 ? 'Its' : 'Their average'} score is ${score}.`]),
     ...(/\b(?:best|top|highest|hot)\b/.test(asking.said) ? [await bestOf(asking, agent)] : []),
   ].join(' ');
@@ -205,7 +205,7 @@ async function tellContacts(asking: AnswerableQuestion, agent: AgentState, kind:
   const mark = cite(asking, agentSource(agent));
   const when =
     synced && ` The last sync was ${momentWords(synced.at, clock)}${cite(asking, runSource(synced, clock))}.`;
-  return `You have ${some(total, 'contact')}${mark}.${when ?? ''}`;
+  return `You have ${countWords(total, 'contact')}${mark}.${when ?? ''}`;
 }
 
 async function tellBusinesses(asking: AnswerableQuestion, agent: AgentState, kind: Kind): Promise<string> {
@@ -214,7 +214,7 @@ async function tellBusinesses(asking: AnswerableQuestion, agent: AgentState, kin
   const reachable = businesses.filter(({ phone }) => phone !== undefined).length;
   const rating = mean(businesses.flatMap((business) => business.rating ?? []));
   return [
-    `You have ${some(businesses.length, 'business', 'businesses')}${cite(asking, agentSource(agent))}, ${reachable} of them with a phone number or a website.`,
+    `You have ${countWords(businesses.length, 'business', 'businesses')}${cite(asking, agentSource(agent))}, ${reachable} of them with a phone number or a website.`,
     ...(rating === undefined ? [] : [`The average rating is ${rating}.`]),
   ].join(' ');
 }
@@ -223,10 +223,10 @@ async function tellMail(asking: AnswerableQuestion, agent: AgentState, kind: Kin
   const inbox = (await counts(asking, agent, 'emails', 'folder')).get('inbox') ?? 0;
   const unread = (await counts(asking, agent, 'emails', 'isRead')).get('false') ?? 0;
   const waiting = (await counts(asking, agent, 'replies', 'state')).get('draft') ?? 0;
-  const replies = `${capital(some(waiting, 'reply', 'replies'))} ${waiting === 1 ? 'waits' : 'wait'} for your approval${cite(asking, agentSource(agent))}.`;
+  const replies = `${capital(countWords(waiting, 'reply', 'replies'))} ${waiting === 1 ? 'waits' : 'wait'} for your approval${cite(asking, agentSource(agent))}.`;
   if (/\b(?:repl(?:y|ies)|drafts?)\b/.test(asking.said)) return replies;
   if (inbox === 0) return none(agent, kind);
-  return `You have ${some(inbox, 'e-mail')} in the inbox, ${unread === 0 ? 'none' : unread} of them unread${cite(asking, agentSource(agent))}. ${replies}`;
+  return `You have ${countWords(inbox, 'e-mail')} in the inbox, ${unread === 0 ? 'none' : unread} of them unread${cite(asking, agentSource(agent))}. ${replies}`;
 }
 
 /** Records whose state follows from runs. */
@@ -241,7 +241,7 @@ async function tellStates(asking: AnswerableQuestion, agent: AgentState, kind: K
   const byStatus = Map.groupBy(records, ({ status }) => String(status));
   const title = latest['title'] ?? latest['name'];
   return [
-    `You have ${some(records.length, kind.one, kind.many)}${cite(asking, agentSource(agent))}: ${states(new Map([...byStatus].map(([key, of]) => [key, of.length])))}.`,
+    `You have ${countWords(records.length, kind.one, kind.many)}${cite(asking, agentSource(agent))}: ${states(new Map([...byStatus].map(([key, of]) => [key, of.length])))}.`,
     ...(typeof title === 'string'
       ? [`The latest is “${title}”${cite(asking, recordSource(agent.id, kind.collection, latest))}.`]
       : []),

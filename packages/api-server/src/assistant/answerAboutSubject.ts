@@ -1,5 +1,5 @@
 import { auditText } from '../audit/changesBetween.ts';
-import { mayOf } from '@switchboard/api-contract/roles';
+import { roleMay } from '@switchboard/api-contract/roles';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { hasFailed, unsuccessfulStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
@@ -53,7 +53,7 @@ function tellRun(asking: AnswerableQuestion, run: NonNullable<About['run']>, mar
 /** What mends a failed run, as its page says it. */
 function mendOf(asking: AnswerableQuestion, { next }: NonNullable<About['run']>): string {
   const { asker, organisation } = asking;
-  const retry = mayOf(asker.role, 'work') ? 'say “retry it”' : 'somebody who may run it can retry it';
+  const retry = roleMay(asker.role, 'work') ? 'say “retry it”' : 'somebody who may run it can retry it';
   if (!next || next.kind === 'retry') return `Nothing has to be changed first: ${retry}.`;
   const service = organisation.connections.find(({ id }) => addresses.setup(id) === next.to);
   const mark = service ? cite(asking, connectionSource(service)) : '';

@@ -14,7 +14,7 @@ export interface Position {
 export type Delivered = ChatEvent & { readonly id: string };
 
 /** Before an answer's first event. */
-export const beginOf = (id: string): Position => ({ id, steps: 0, characters: 0, sources: 0 });
+export const startPosition = (id: string): Position => ({ id, steps: 0, characters: 0, sources: 0 });
 
 /** Reads an event's id; undefined for anything else. */
 export function readPosition(eventId: unknown): Position | undefined {

@@ -7,7 +7,7 @@ import type {
   thumbs,
 } from '@switchboard/api-contract/conversations';
 import { foldText } from '@switchboard/api-contract/records/foldText';
-import type { Database, Writing } from '../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Action, StoredReceipt } from './actions/actions.ts';
 
@@ -45,7 +45,7 @@ export interface Answer {
 const leaseMs = 15_000;
 
 /** Until when an answer is held that is being made at this time. */
-export const heldFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString();
+export const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString();
 
 export const readParts = (partsJson: string): AnswerParts => JSON.parse(partsJson) as AnswerParts;
 
@@ -54,13 +54,13 @@ export const shownReceipt = ({ id, text, to, undo }: StoredReceipt): AnswerRecei
 export const shownReceipts = (receipts: readonly StoredReceipt[] = []): AnswerReceipt[] => receipts.map(shownReceipt);
 
 /** The text of an answer with what is to be said at its end. */
-export const withEnd = (text: string, end: string): string =>
+export const withEnding = (text: string, end: string): string =>
   text === '' || end === '' || /\s$/.test(text) ? text + end : `${text} ${end}`;
 
 const lapsed = 'The server that was answering this has stopped. Ask again.';
 
 /** Ends the answers of a conversation whose server has stopped, and says so in them. */
-export async function endLapsed(db: Writing, key: ConversationKey, now: Date): Promise<void> {
+export async function endAnswersOfStoppedServers(db: StoreWriter, key: ConversationKey, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('conversationMessages')
     .select(['id', 'text', 'partsJson'])
@@ -70,7 +70,7 @@ export async function endLapsed(db: Writing, key: ConversationKey, now: Date): P
   for (const { id, text, partsJson } of rows)
     await db
       .updateTable('conversationMessages')
-      .set({ ...ended('cut', withEnd(text, lapsed), readParts(partsJson)) })
+      .set({ ...ended('cut', withEnding(text, lapsed), readParts(partsJson)) })
       .where((eb) => eb.and({ ...key, id }))
       .where('heldUntil', '<=', now.toISOString())
       .execute();
@@ -99,7 +99,7 @@ export async function readAnswer(
       .executeTakeFirst();
   let row = await read();
   if (row && row.heldUntil !== null && row.heldUntil <= clock().toISOString()) {
-    await db.change(key.tenantId, (trx) => endLapsed(trx, key, clock()));
+    await db.change(key.tenantId, (trx) => endAnswersOfStoppedServers(trx, key, clock()));
     row = await read();
   }
   return row && { id, text: row.text, status: row.status, parts: readParts(row.partsJson) };
@@ -117,20 +117,20 @@ export const findWriting = (
     .where('heldUntil', '>', clock().toISOString())
     .executeTakeFirst();
 
-const updateWriting = (db: Writing, key: ConversationKey, id: string) =>
+const updateWriting = (db: StoreWriter, key: ConversationKey, id: string) =>
   db
     .updateTable('conversationMessages')
     .where((eb) => eb.and({ ...key, id, status: 'writing' }))
     .returning('stopAsked');
 
 /** Writes down how far an answer has come, and goes on holding it. Undefined: it has ended, or is gone. */
-export const writeAnswer = (db: Writing, key: ConversationKey, { id, text, parts }: Answer, now: Date) =>
+export const writeAnswer = (db: StoreWriter, key: ConversationKey, { id, text, parts }: Answer, now: Date) =>
   updateWriting(db, key, id)
-    .set({ text, partsJson: JSON.stringify(parts), heldUntil: heldFrom(now) })
+    .set({ text, partsJson: JSON.stringify(parts), heldUntil: leaseEnd(now) })
     .executeTakeFirst();
 
 /** Asks whichever server makes an answer to end it. */
-export const askToStop = (db: Writing, key: ConversationKey, id: string) =>
+export const askToStop = (db: StoreWriter, key: ConversationKey, id: string) =>
   updateWriting(db, key, id).set({ stopAsked: 1 }).executeTakeFirst();
 
 /** Whether an answer is to end; undefined if it has, or is gone. */

@@ -1,6 +1,6 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { emailSettings } from '@switchboard/api-contract/agents/email';
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
@@ -109,7 +109,7 @@ test('a viewer changes nothing', async () => {
   await server.db.updateTable('users').set({ role: 'tenant_viewer' }).execute();
   const change = { kind: 'daily', time: '10:00', zone: 'UTC' };
   const answer = await send('POST', 'switchboard/chat', { message: 'Change', sessionId: 'session-1', change });
-  expect(answer.json<ChatResponse>().response).toBe(lacking('configure'));
+  expect(answer.json<ChatResponse>().response).toBe(missingRightText('configure'));
   expect(await say('yes')).not.toMatch(/runs every day/);
 });
 

@@ -4,9 +4,9 @@ import { foldText } from '@switchboard/api-contract/records/foldText';
 import { withoutSources } from '@switchboard/api-contract/conversationText';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { parseActions, type Action } from './actions/actions.ts';
-import { endLapsed, heldFrom, type ConversationKey } from './answerRows.ts';
+import { endAnswersOfStoppedServers, leaseEnd, type ConversationKey } from './answerRows.ts';
 import { dropOldConversations } from './dropOldConversations.ts';
 import { replaceMessages } from './replaceMessages.ts';
 
@@ -51,7 +51,7 @@ const conversationLimits = {
  * question: only the message that follows a question can answer it, and only once. Refuses while the message before it
  * is answered, and where too many of the tenant are.
  */
-export async function takeMessage(
+export async function addMessage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
   { message, messageId = randomUUID(), about, replaces }: Omit<ChatRequest, 'sessionId'>,
@@ -61,7 +61,7 @@ export async function takeMessage(
     if (known !== undefined) return { answerId: known, conversation: undefined };
     const now = clock();
     const at = now.toISOString();
-    await endLapsed(trx, key, now);
+    await endAnswersOfStoppedServers(trx, key, now);
     await refuseIfBusy(trx, key, at);
     const row = await trx
       .selectFrom('conversations')
@@ -100,7 +100,7 @@ export async function takeMessage(
           text: '',
           search: '',
           status: 'writing',
-          heldUntil: heldFrom(now),
+          heldUntil: leaseEnd(now),
         },
       ])
       .execute();
@@ -158,14 +158,18 @@ export async function findOpenQuestion(
 }
 
 /** The index of the first of these messages, oldest first, that is sent to a model with the next one. */
-export function firstSent(messages: readonly { readonly text: string }[]): number {
+export function firstSentIndex(messages: readonly { readonly text: string }[]): number {
   let from = Math.max(0, messages.length - conversationLimits.turns);
   const size = () => messages.slice(from).reduce((sum, { text }) => sum + text.length, 0);
   while (messages.length - from > 2 && size() > conversationLimits.characters) from += 2;
   return from;
 }
 
-async function findAnswerTo(db: Changing, key: ConversationKey, messageId: string): Promise<string | undefined> {
+async function findAnswerTo(
+  db: StoreTransaction,
+  key: ConversationKey,
+  messageId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversationMessages')
     .select('position')
@@ -180,7 +184,7 @@ async function findAnswerTo(db: Changing, key: ConversationKey, messageId: strin
   return answer?.id;
 }
 
-async function refuseIfBusy(db: Changing, key: ConversationKey, at: string): Promise<void> {
+async function refuseIfBusy(db: StoreTransaction, key: ConversationKey, at: string): Promise<void> {
   const held = await db
     .selectFrom('conversationMessages')
     .select(['userId', 'sessionId'])
@@ -197,7 +201,7 @@ async function refuseIfBusy(db: Changing, key: ConversationKey, at: string): Pro
     );
 }
 
-async function readTurns(db: Changing, key: ConversationKey): Promise<readonly Turn[]> {
+async function readTurns(db: StoreTransaction, key: ConversationKey): Promise<readonly Turn[]> {
   const rows = await db
     .selectFrom('conversationMessages')
     .select(['role', 'text'])
@@ -207,10 +211,10 @@ async function readTurns(db: Changing, key: ConversationKey): Promise<readonly T
     .limit(conversationLimits.turns)
     .execute();
   const turns = rows.toReversed();
-  return turns.slice(firstSent(turns)).map(({ role, text }) => ({ role, text: withoutSources(text) }));
+  return turns.slice(firstSentIndex(turns)).map(({ role, text }) => ({ role, text: withoutSources(text) }));
 }
 
-async function nextPosition(db: Changing, key: ConversationKey): Promise<number> {
+async function nextPosition(db: StoreTransaction, key: ConversationKey): Promise<number> {
   const row = await db
     .selectFrom('conversationMessages')
     .select('position')

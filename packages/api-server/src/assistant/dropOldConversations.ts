@@ -1,6 +1,6 @@
 import { conversationTitle } from '@switchboard/api-contract/conversationText';
 import { limits } from '@switchboard/api-contract/limits';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { ConversationKey } from './answerRows.ts';
 
 const { perMember, messages } = limits.conversations;
@@ -9,7 +9,7 @@ const { perMember, messages } = limits.conversations;
  * Lets what a member used longest ago go, once there is more than may be: whole conversations, and the oldest messages
  * of this one. Its title stays.
  */
-export async function dropOldConversations(db: Writing, key: ConversationKey): Promise<void> {
+export async function dropOldConversations(db: StoreWriter, key: ConversationKey): Promise<void> {
   const { tenantId, userId } = key;
   const tooMany = await db
     .selectFrom('conversations')

@@ -13,9 +13,9 @@ import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { like } from '../platform/store/like.ts';
-import { endLapsed, readParts, shownReceipts, type ConversationKey } from './answerRows.ts';
-import { firstSent, openActions } from './conversations.ts';
-import { aboutOrNone, shownAbout } from './readSuggestions.ts';
+import { endAnswersOfStoppedServers, readParts, shownReceipts, type ConversationKey } from './answerRows.ts';
+import { firstSentIndex, openActions } from './conversations.ts';
+import { findAbout, describeAbout } from './readSuggestions.ts';
 
 type Answers = {
   readonly [N in 'conversations' | 'conversation' | 'renameConversation']: AnswerOf<(typeof endpoints)[N]>;
@@ -117,16 +117,16 @@ export async function readConversation(
   if (!row) throw noConversation();
   let messages = await readMessages(db, key);
   if (messages.some(({ heldUntil }) => heldUntil !== null && heldUntil <= now.toISOString())) {
-    await db.change(key.tenantId, (trx) => endLapsed(trx, key, now));
+    await db.change(key.tenantId, (trx) => endAnswersOfStoppedServers(trx, key, now));
     messages = await readMessages(db, key);
   }
-  const about = await aboutOrNone(context, member, row.about);
-  const sentFrom = firstSent(messages);
+  const about = await findAbout(context, member, row.about);
+  const sentFrom = firstSentIndex(messages);
   const asking = openActions(row, now).length > 0 ? messages.at(-1) : undefined;
   return {
     id: sessionId,
     title: row.title ?? conversationTitle(messages[0]?.text ?? ''),
-    ...(about && { about: shownAbout(about) }),
+    ...(about && { about: describeAbout(about) }),
     messages: messages.map((message, index) => ({
       ...shownOf(message, message === asking),
       ...(index === sentFrom && index > 0 && { sentFrom: true }),

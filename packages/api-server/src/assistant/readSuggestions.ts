@@ -32,13 +32,13 @@ export async function readSuggestions(
     .orderBy('position', 'desc')
     .limit(askedLately)
     .execute();
-  const about = await aboutOrNone(context, member, row ? row.about : key);
+  const about = await findAbout(context, member, row ? row.about : key);
   const items = await suggest(context, member, { about, asked: asked.map(({ text }) => text) });
-  return { ...(about && { about: shownAbout(about) }), items };
+  return { ...(about && { about: describeAbout(about) }), items };
 }
 
 /** What a key stands for; undefined where there is none, or it is gone. */
-export async function aboutOrNone(
+export async function findAbout(
   context: Context,
   member: Member,
   key: string | null | undefined,
@@ -53,4 +53,4 @@ export async function aboutOrNone(
 }
 
 /** What is sent of it. */
-export const shownAbout = ({ label, source }: About) => ({ label, to: source.to });
+export const describeAbout = ({ label, source }: About) => ({ label, to: source.to });

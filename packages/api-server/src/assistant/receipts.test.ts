@@ -1,5 +1,5 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queueRun } from '../../test/queueRun.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
@@ -127,9 +127,9 @@ describe.each(cases)('$said', ({ said, to, state, before, after, undone, kinds }
   test('a viewer is refused in words, and so is a yes of one who was a member when asked', async () => {
     await say(said);
     await server.db.updateTable('users').set({ role: 'tenant_viewer' }).execute();
-    expect(await say('yes')).toBe(lacking('work'));
-    expect(await say(said)).toBe(lacking('work'));
-    expect(await say('undo that')).toBe(lacking('work'));
+    expect(await say('yes')).toBe(missingRightText('work'));
+    expect(await say(said)).toBe(missingRightText('work'));
+    expect(await say('undo that')).toBe(missingRightText('work'));
     expect(await state()).toBe(before);
   });
 });

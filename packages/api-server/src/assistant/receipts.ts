@@ -1,9 +1,9 @@
 import type { AnswerReceipt } from '@switchboard/api-contract/conversations';
-import { lacking, mayOf } from '@switchboard/api-contract/roles';
+import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { undoReceipt, type StoredReceipt } from './actions/actions.ts';
 import { readParts, shownReceipt, type ConversationKey } from './answerRows.ts';
 import type { AssistantReply } from './AssistantReply.ts';
@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** The receipts of a conversation, the latest first. */
-async function readReceipts(db: Writing, key: ConversationKey): Promise<Found[]> {
+async function readReceipts(db: StoreWriter, key: ConversationKey): Promise<Found[]> {
   const rows = await db
     .selectFrom('conversationMessages')
     .select(['id', 'partsJson'])
@@ -31,7 +31,7 @@ async function readReceipts(db: Writing, key: ConversationKey): Promise<Found[]>
 
 /** Writes what became of a receipt, if it is still as it was found. */
 async function write(
-  db: Writing,
+  db: StoreWriter,
   key: ConversationKey,
   { id, receipt }: Found,
   undo: StoredReceipt['undo'],
@@ -62,7 +62,7 @@ async function undoFound(
   find: (found: readonly Found[]) => Found | undefined,
 ): Promise<{ readonly text: string; readonly receipt: StoredReceipt }> {
   const { db } = context;
-  if (!mayOf(member.role, 'work')) throw new Refusal('forbidden', lacking('work'));
+  if (!roleMay(member.role, 'work')) throw new Refusal('forbidden', missingRightText('work'));
   const found = await db.change(key.tenantId, async (trx) => {
     const one = find(await readReceipts(trx, key));
     if (!one) throw new Refusal('missing', 'There is nothing to undo');

@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { ConversationKey } from './answerRows.ts';
 
 /** How long what was replaced can be brought back: as long as it is offered, and some time on the way. */
@@ -9,7 +9,7 @@ const restorableMs = limits.conversations.undoMs + 30_000;
 
 /** Drops a member's message and what followed it, in favour of a new one, and for good what was dropped long ago. */
 export async function replaceMessages(
-  db: Writing,
+  db: StoreWriter,
   key: ConversationKey,
   { replaced, by, now }: { readonly replaced: string | undefined; readonly by: string; readonly now: Date },
 ): Promise<void> {

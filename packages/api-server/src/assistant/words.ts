@@ -5,7 +5,7 @@ import { plainText } from '../outside/plainText.ts';
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** A number and its noun: `1 lead`, `2,500 leads`, `no leads`. */
-export const some = (count: number, one: string, many = `${one}s`): string =>
+export const countWords = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'no' : grouped(count)} ${count === 1 ? one : many}`;
 
 /** Several words as a list: `a, b, and c`. */

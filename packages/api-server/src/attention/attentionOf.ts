@@ -1,6 +1,6 @@
 import { attentionLimits } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { mayOf } from '@switchboard/api-contract/roles';
+import { roleMay } from '@switchboard/api-contract/roles';
 import type { CauseContext } from './Cause.ts';
 import { readOpenItems } from './openItems.ts';
 import { readDismissed } from './dismissItem.ts';
@@ -19,7 +19,7 @@ export interface Viewer {
 export async function attentionOf(context: CauseContext, { tenantId, userId, role }: Viewer): Promise<AttentionItems> {
   const later = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
   const open = (await readOpenItems(context, tenantId)).filter(
-    ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || mayOf(role, needs)),
+    ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || roleMay(role, needs)),
   );
   const more = open.length - attentionLimits.items;
   return {

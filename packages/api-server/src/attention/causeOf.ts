@@ -13,7 +13,7 @@ export const remedyOf = ({ nextJson }: Pick<FailedRun, 'nextJson'>): Remedy =>
   nextJson === null ? { kind: 'retry' } : (JSON.parse(nextJson) as Remedy);
 
 /** Why a run failed, the same for all that failed for this: a connection or a budget, or what this agent met. */
-export function causeOf(run: FailedRun): string {
+export function failureCauseOf(run: FailedRun): string {
   const remedy = remedyOf(run);
   if (remedy.kind === 'connection' || remedy.kind === 'budget') return `${remedy.kind}.${remedy.id}`;
   const reason = run.errorMessage === null ? undefined : readStoredFact(run.errorMessage);

@@ -1,5 +1,5 @@
 import type { AuditActor, AuditChange, AuditKind } from '@switchboard/api-contract/audit';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { currentActor } from '../platform/actor.ts';
 
 /** What happened, as a line of the audit log. */
@@ -20,7 +20,7 @@ interface AuditEntry {
 
 /** Adds a line to the audit log. Call it in the transaction that does the thing: neither is kept without the other. */
 export async function writeAudit(
-  db: Pick<Writing, 'insertInto'>,
+  db: Pick<StoreWriter, 'insertInto'>,
   { tenantId, kind, at, by, target, agentId, runId, changes = [] }: AuditEntry,
 ): Promise<void> {
   const actor = currentActor();

@@ -1,7 +1,7 @@
 import { servicesOf } from '@switchboard/api-contract/agents/abilities';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { notificationsUser } from '@switchboard/api-contract/notifications';
-import { assistantAt } from '@switchboard/api-contract/services/serviceUse';
+import { assistantAmongCallers } from '@switchboard/api-contract/services/serviceUse';
 import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
 import type { Database } from '../platform/store/Database.ts';
@@ -42,7 +42,7 @@ export async function readUsers(
           }),
       );
     return {
-      usedBy: [...users.map(({ name }) => name), ...assistantAt(serviceId), ...told],
+      usedBy: [...users.map(({ name }) => name), ...assistantAmongCallers(serviceId), ...told],
       stops: [...users.filter(dependsOnIt).map(({ name }) => name), ...told],
     };
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Member } from '../platform/Member.ts';
-import type { Changing, Database } from '../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../platform/store/Database.ts';
 import { isDemo } from '../tenants/demo.ts';
 import { selectMembers } from '../tenants/selectMembers.ts';
 import { digestOf, isToken, makeToken } from '../platform/vault/token.ts';
@@ -27,7 +27,7 @@ interface SessionsOptions {
 /** Where a session begins, and what is written in the same transaction. */
 interface Beginning {
   readonly userAgent?: string | undefined;
-  readonly also?: (trx: Changing, at: string) => Promise<void>;
+  readonly also?: (trx: StoreTransaction, at: string) => Promise<void>;
 }
 
 /** A session that has begun. */
@@ -87,7 +87,7 @@ export class Sessions {
     return { token, ...(isFirst && { firstVisit: true as const }) };
   }
 
-  async #makeRoom(trx: Changing, userId: string): Promise<void> {
+  async #makeRoom(trx: StoreTransaction, userId: string): Promise<void> {
     const own = await trx
       .selectFrom('sessions')
       .select('tokenHash')
@@ -143,7 +143,7 @@ export class Sessions {
   }
 
   /** Ends a session immediately and permanently; false: there is none. */
-  async revoke(token: string, also?: (trx: Changing) => Promise<void>): Promise<boolean> {
+  async revoke(token: string, also?: (trx: StoreTransaction) => Promise<void>): Promise<boolean> {
     const tokenHash = digestOf(token);
     return this.#options.db.transaction().execute(async (trx) => {
       const ended = await trx
@@ -180,7 +180,7 @@ export class Sessions {
   }
 
   /** Ends one of the member's sessions; false: there is none with this id. */
-  async end(userId: string, id: string, also: (trx: Changing) => Promise<void>): Promise<boolean> {
+  async end(userId: string, id: string, also: (trx: StoreTransaction) => Promise<void>): Promise<boolean> {
     return this.#options.db.transaction().execute(async (trx) => {
       const row = await trx
         .deleteFrom('sessions')
@@ -194,7 +194,7 @@ export class Sessions {
   }
 
   /** Ends the member's sessions but for the one of this token. */
-  async endOthers(trx: Changing, userId: string, token: string): Promise<void> {
+  async endOthers(trx: StoreTransaction, userId: string, token: string): Promise<void> {
     await trx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', digestOf(token)).execute();
   }
 }

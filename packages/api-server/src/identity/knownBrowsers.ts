@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/Context.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { cookieOf } from '../platform/http/cookieOf.ts';
 import { digestOf, makeToken } from '../platform/vault/token.ts';
 import { userNames } from './userNames.ts';
@@ -68,6 +68,6 @@ export async function rememberBrowser(
   );
 }
 
-const isOurs = async (trx: Changing, token: string): Promise<boolean> =>
+const isOurs = async (trx: StoreTransaction, token: string): Promise<boolean> =>
   (await trx.selectFrom('knownBrowsers').select('at').where('tokenHash', '=', digestOf(token)).executeTakeFirst()) !==
   undefined;

@@ -5,7 +5,7 @@ import { asActor } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Sandboxes } from '../outside/sandbox/Sandboxes.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { browserPlace } from './attemptBudgets.ts';
 import type { Attempts } from './Attempts.ts';
@@ -80,7 +80,7 @@ export async function signIn(
 }
 
 /** Refuses whose password was changed, or who was removed, while the password was checked. */
-async function refuseChanged(trx: Changing, { tenantId, userId }: Member, passwordHash: string): Promise<void> {
+async function refuseChanged(trx: StoreTransaction, { tenantId, userId }: Member, passwordHash: string): Promise<void> {
   const row = await trx
     .selectFrom('users')
     .select('passwordHash')

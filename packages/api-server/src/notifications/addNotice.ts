@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 
 /** Something that is to be told. */
@@ -24,7 +24,7 @@ const hourAfter = (at: string): string => new Date(Date.parse(at) + hourMs).toIS
  * thing happens: neither is kept without the other. `isFor` chooses among the channels otherwise.
  */
 export async function addNotice(
-  db: Writing,
+  db: StoreWriter,
   news: NewNotice,
   isFor: (channel: StoredChannel) => boolean = ({ kinds }) => kinds.includes(news.kind),
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function addNotice(
   for (const { id } of channels.filter(isFor)) await addNoticeTo(db, id, news);
 }
 
-async function addNoticeTo(db: Writing, channelId: string, { notice, at, ...news }: NewNotice): Promise<void> {
+async function addNoticeTo(db: StoreWriter, channelId: string, { notice, at, ...news }: NewNotice): Promise<void> {
   const { tenantId, cause, path } = news;
   const textJson = JSON.stringify(notice);
   const last = await db

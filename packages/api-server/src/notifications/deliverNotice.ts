@@ -4,7 +4,7 @@ import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
-import { notifier } from '../outside/metering/meter.ts';
+import { notificationsCaller } from '../outside/metering/meter.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import type { StoredChannel } from '../tenants/notificationPlan.ts';
 import type { Message } from './Message.ts';
@@ -40,7 +40,7 @@ export async function deliverNotice(
     );
   const sandbox = context.sandboxes.keyOf({ tenantId, serviceId: service, credentials }) !== undefined;
   const caller = callerFor({ tenantId, id: message.key, sandbox });
-  caller.origin.agentId = notifier;
+  caller.origin.agentId = notificationsCaller;
   await ways[service](context, caller, { credentials, target, message });
 }
 

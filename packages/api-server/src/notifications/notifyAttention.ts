@@ -2,7 +2,7 @@ import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../platform/Context.ts';
 import { readBudgetAlerts, type BudgetAlert } from '../outside/metering/budgetLevels.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { addNotice } from './addNotice.ts';
 
@@ -44,7 +44,7 @@ async function tellOf(context: Context, tenantId: string): Promise<boolean> {
 
 /** Those that were not there at the last look. Those that are gone are forgotten. */
 async function takeFresh<T>(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, kind }: { tenantId: string; kind: NotificationKind },
   open: readonly T[],
   idOf: (one: T) => string,
@@ -89,7 +89,11 @@ interface To {
   readonly at: string;
 }
 
-async function tellChannel(trx: Changing, { tenantId, channel: { id, kinds }, at }: To, items: readonly Item[]) {
+async function tellChannel(
+  trx: StoreTransaction,
+  { tenantId, channel: { id, kinds }, at }: To,
+  items: readonly Item[],
+) {
   const isFor = (channel: StoredChannel): boolean => channel.id === id;
   const others = kinds.includes('attention')
     ? items.filter((item) => !kinds.some((kind) => kind === ownKindOf(item)))

@@ -3,7 +3,7 @@ import { isFact, type FactOrText } from '@switchboard/api-contract/words/factOrT
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact, FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { EndedRun, RunFollower } from '../runs/RunFollower.ts';
 import { addNotice } from './addNotice.ts';
 
@@ -16,7 +16,7 @@ export const notifyEnding: RunFollower = {
   },
 };
 
-async function tellFailure(db: Writing, { tenantId, id, agentId, at }: Ended, reason: FactOrExternalText) {
+async function tellFailure(db: StoreWriter, { tenantId, id, agentId, at }: Ended, reason: FactOrExternalText) {
   const { name } = await findAgentRow(db, tenantId, agentId);
   const said = tellable(reason);
   await addNotice(db, {
@@ -31,7 +31,7 @@ async function tellFailure(db: Writing, { tenantId, id, agentId, at }: Ended, re
 
 /** Tells that a workflow completed, or failed. One that a member cancelled is no news. */
 export async function notifyWorkflowEnd(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, id, agentId, at }: Ended,
   { name, reason }: { readonly name: string; readonly reason: FactOrExternalText | undefined },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { mayOf } from '@switchboard/api-contract/roles';
+import { roleMay } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
@@ -15,7 +15,7 @@ export async function readNotifications(
 ): Promise<Answer> {
   const { version, channels } = await readPlan(context.db, tenantId);
   const connected = await connectedServices(context, tenantId);
-  const seesTargets = mayOf(role, 'administer');
+  const seesTargets = roleMay(role, 'administer');
   const rows = await Promise.all(
     channels.map(async ({ id, service, target, kinds }) => ({
       id,

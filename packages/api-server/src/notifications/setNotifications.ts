@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { channelName, connectedServices } from './channels.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { readNotifications } from './readNotifications.ts';
@@ -63,7 +63,7 @@ function refuseProblems(
 }
 
 async function writePlan(
-  trx: Writing,
+  trx: StoreWriter,
   { tenantId, version, channels }: { tenantId: string; version: number; channels: readonly StoredChannel[] },
 ): Promise<void> {
   const values = { version, channelsJson: JSON.stringify(channels) };
@@ -81,7 +81,7 @@ interface Change {
 }
 
 /** What is not under way. A place that changed is told what was meant for the one before. */
-async function dropUnsent(trx: Writing, { tenantId, before, after }: Change): Promise<void> {
+async function dropUnsent(trx: StoreWriter, { tenantId, before, after }: Change): Promise<void> {
   const gone = before.filter(({ id }) => !after.some((channel) => channel.id === id)).map(({ id }) => id);
   if (gone.length === 0) return;
   await trx

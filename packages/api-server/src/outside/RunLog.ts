@@ -1,4 +1,4 @@
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { RunStep } from '@switchboard/api-contract/runs/run';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 
@@ -27,6 +27,6 @@ export interface RunLog {
    */
   readonly keep: (
     step: NewStep | (() => NewStep | undefined),
-    write: (db: Writing, at: string) => Promise<void>,
+    write: (db: StoreWriter, at: string) => Promise<void>,
   ) => Promise<void>;
 }

@@ -23,7 +23,7 @@ interface Pages {
 }
 
 /** Gives this in place of an answer that was too large. */
-export const whereTooLarge =
+export const insteadOfTooLarge =
   <T>(instead: T) =>
   (error: unknown): T => {
     if (error instanceof RunFailure && error.answer === tooLarge) return instead;
@@ -35,7 +35,7 @@ export async function readPageInParts(pages: Pages, from = 0): Promise<Part> {
   const { ask, last = Number.POSITIVE_INFINITY } = pages;
   const [size = 1, ...sizes] = pages.sizes;
   const page = from / size + 1;
-  const found = page > last ? undefined : await ask(page, size).catch(whereTooLarge(undefined));
+  const found = page > last ? undefined : await ask(page, size).catch(insteadOfTooLarge(undefined));
   if (found) return { ...found, left: [] };
   const [step] = sizes;
   if (step === undefined) return { items: [], left: [tooLarge] };

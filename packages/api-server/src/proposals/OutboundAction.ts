@@ -2,7 +2,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Caller } from '../outside/Caller.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 
 /** One time that something is done. */
@@ -21,7 +21,7 @@ export interface OutboundAttempt<Args> {
 /** What came of it. `write` is called in the transaction that stores the outcome. */
 export interface OutboundResult {
   readonly outcome: Fact;
-  readonly write?: (db: Writing, at: string) => Promise<void>;
+  readonly write?: (db: StoreWriter, at: string) => Promise<void>;
 }
 
 /** What is to be done, with what. */

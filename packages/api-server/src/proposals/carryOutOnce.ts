@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditKind } from '@switchboard/api-contract/audit';
 import { markUnchanged } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { auditRecord } from '../records/auditRecord.ts';
@@ -43,7 +43,7 @@ export interface ActionStages<C extends ActionCollection> {
 
 /** The agent's record with that id. Refuses an unknown one. */
 export async function findActionRecord<C extends ActionCollection>(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, key, recordId }: ActionTarget,
   collection: C,
 ) {
@@ -55,7 +55,7 @@ export async function findActionRecord<C extends ActionCollection>(
 
 /** Keeps a record as it is by now, on the side of the sandbox that it came from. */
 export const saveActionRecord = <C extends ActionCollection>(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, id: agentId }: AgentRow,
   collection: C,
   record: RecordOf<C> & { sandbox?: boolean | null | undefined },

@@ -1,5 +1,5 @@
 import type { StoredAction } from './OutboundAction.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../platform/Refusal.ts';
 
@@ -17,7 +17,7 @@ export interface ActionKey {
  * it is free again. Call it in a change of the tenant.
  */
 export async function leaseAction(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, recordId }: ActionKey,
   { leaseId, now }: { leaseId: string; now: Date },
 ): Promise<StoredAction | 'none' | 'busy' | 'left'> {
@@ -44,7 +44,11 @@ export async function leaseAction(
 }
 
 /** Gives an action back; false if it is somebody else's by now. */
-export async function releaseAction(db: Writing, { tenantId, recordId }: ActionKey, leaseId: string): Promise<boolean> {
+export async function releaseAction(
+  db: StoreWriter,
+  { tenantId, recordId }: ActionKey,
+  leaseId: string,
+): Promise<boolean> {
   const freed = await db
     .updateTable('acts')
     .set({ leaseId: null, leasedUntil: null, dueAt: null })
@@ -56,7 +60,7 @@ export async function releaseAction(db: Writing, { tenantId, recordId }: ActionK
 }
 
 /** Takes a record and what would be done for it away, unless it is being done. Returns what it would have been. */
-export async function discardAction(db: Writing, key: ActionKey, now: Date): Promise<unknown> {
+export async function discardAction(db: StoreWriter, key: ActionKey, now: Date): Promise<unknown> {
   const action = await leaseAction(db, key, { leaseId: randomUUID(), now });
   if (action === 'busy') throw new Refusal('conflict', 'It is already in progress');
   const { tenantId, recordId } = key;

@@ -1,6 +1,6 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Origin } from '../outside/Origin.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { writeRecords } from '../records/records.ts';
 import type { StoredAction } from './OutboundAction.ts';
 
@@ -15,7 +15,7 @@ export interface NewProposal {
 
 /** Writes proposals of a run. Call it in the transaction that ends the run. */
 export async function writeProposals(
-  db: Writing,
+  db: StoreWriter,
   {
     tenantId,
     agentId,
@@ -35,7 +35,7 @@ export async function writeProposals(
 
 /** Stores what is done for a record, which must be there. `dueAt`: when it is done by itself. */
 export async function writeAction(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId, recordId }: { tenantId: string; agentId: string; recordId: string },
   { kind, args }: StoredAction,
   dueAt?: string,

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { markUnchanged } from '../platform/actor.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -19,7 +19,7 @@ import { recordsIn } from './place.ts';
 import { readChanges } from './readChanges.ts';
 import { writeKeys } from './recordKeys.ts';
 import { readRecord, sentColumns } from './records.ts';
-import { keysOf, withoutKept } from './writeRecords.ts';
+import { keysOf, withoutOwnColumns } from './writeRecords.ts';
 
 /** One record that a member asks for. */
 export interface RecordKey extends CollectionKey {
@@ -37,7 +37,7 @@ type Row = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
 
 /** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
 export async function readRecordToChange(
-  trx: Pick<Changing, 'selectFrom'>,
+  trx: Pick<StoreTransaction, 'selectFrom'>,
   found: FoundCollection,
   { recordId, at }: { readonly recordId: string; readonly at: string },
 ): Promise<HeldRecord> {
@@ -55,7 +55,7 @@ export const missing = ({ definition }: Pick<FoundCollection, 'definition'>, id:
 
 /** Refuses a change that is based on another version, with the newer record and what clashes. */
 export async function checkVersion(
-  trx: Pick<Changing, 'selectFrom'>,
+  trx: Pick<StoreTransaction, 'selectFrom'>,
   { definition, place: { tenantId }, record }: HeldRecord,
   { version, given = {} }: { readonly version: number | undefined; readonly given?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
@@ -67,7 +67,10 @@ export async function checkVersion(
 }
 
 /** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
-export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: HeldRecord): Promise<void> {
+export async function refuseWhileSent(
+  trx: StoreTransaction,
+  { place: { tenantId }, record, at }: HeldRecord,
+): Promise<void> {
   const action = await trx
     .selectFrom('acts')
     .select('recordId')
@@ -89,7 +92,7 @@ function edit({ definition, record, deletedAt, at }: HeldRecord, given: Readonly
 
 /** Changes some fields of a record that is held. `also`: what is written besides. */
 export async function editRecordToChange(
-  trx: Changing,
+  trx: StoreTransaction,
   held: HeldRecord,
   member: Pick<Member, 'name'>,
   given: Readonly<Record<string, unknown>>,
@@ -98,11 +101,11 @@ export async function editRecordToChange(
   const { place, record, at } = held;
   const { changes, record: changed } = edit(held, given);
   if (changes.length === 0) return record;
-  await checkFree(trx, held);
+  await refuseWhileSent(trx, held);
   const version = record.version + 1;
   const edited = { ...changed, ...also };
   const { id, ...fields } = edited;
-  const body = withoutKept(fields);
+  const body = withoutOwnColumns(fields);
   await trx
     .updateTable('records')
     .set({ bodyJson: JSON.stringify(body), ...keysOf(place.collection, body), version, updatedAt: at })
@@ -124,7 +127,7 @@ export async function changeRecord(
 ): Promise<SentRecord> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (trx: Pick<Changing, 'selectFrom'>, isFollowed: boolean): Promise<HeldRecord> => {
+  const hold = async (trx: Pick<StoreTransaction, 'selectFrom'>, isFollowed: boolean): Promise<HeldRecord> => {
     const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt !== null) throw missing(found, asked.recordId);
     // What the service has taken is written, whoever else wrote meanwhile.

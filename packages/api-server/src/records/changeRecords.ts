@@ -4,7 +4,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { editRecordToChange, readRecordToChange, type HeldRecord } from './changeRecord.ts';
@@ -29,7 +29,7 @@ export async function changeRecords(
   const now = clock();
   const ids = [...new Set(request.ids)];
   const refused = new Map<string, string>();
-  const hold = (trx: Pick<Changing, 'selectFrom'>, recordId: string): Promise<HeldRecord> =>
+  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>, recordId: string): Promise<HeldRecord> =>
     readRecordToChange(trx, found, { recordId, at: now.toISOString() });
   /** Of those that were not refused before. */
   const each = async (some: readonly string[], act: (id: string) => Promise<unknown>): Promise<void> => {
@@ -72,7 +72,7 @@ const kindOf = { status: 'records.changed', delete: 'records.deleted', restore: 
 
 /** Writes down in one line how many records were changed. */
 async function auditBulkChange(
-  trx: Changing,
+  trx: StoreTransaction,
   { place: { tenantId, agentId, collection } }: FoundCollection,
   request: BulkRequest,
   { done, at }: { readonly done: number; readonly at: string },

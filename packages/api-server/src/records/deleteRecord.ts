@@ -1,13 +1,13 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { markUnchanged } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import {
-  checkFree,
+  refuseWhileSent,
   checkVersion,
   readRecordToChange,
   missing,
@@ -32,18 +32,18 @@ export function isRestorable({ deletedAt, ...held }: HeldRecord, now: Date): boo
 }
 
 /** Takes a record that is held off its list. */
-export async function deleteHeld(context: Context, trx: Changing, held: HeldRecord): Promise<void> {
+export async function deleteHeld(context: Context, trx: StoreTransaction, held: HeldRecord): Promise<void> {
   checkDelete(held);
   const { definition, record } = held;
   const [sent] = definition.heldBy ? await describeRecords(context, trx, held, [record]) : [];
   const reason = sent && definition.heldBy?.(sent as never);
   if (reason !== undefined) throw new Refusal('conflict', reason);
-  await checkFree(trx, held);
+  await refuseWhileSent(trx, held);
   await setDeleted(trx, held, held.at);
 }
 
 /** Puts a deleted record that is held back; does nothing for one that is there. */
-export async function restoreHeld(trx: Changing, held: HeldRecord, now: Date): Promise<SentRecord> {
+export async function restoreHeld(trx: StoreTransaction, held: HeldRecord, now: Date): Promise<SentRecord> {
   const { record, at } = held;
   if (!isRestorable(held, now)) return record;
   await setDeleted(trx, held, null);
@@ -51,7 +51,7 @@ export async function restoreHeld(trx: Changing, held: HeldRecord, now: Date): P
 }
 
 const setDeleted = async (
-  trx: Changing,
+  trx: StoreTransaction,
   { place, record, at }: HeldRecord,
   deletedAt: string | null,
 ): Promise<void> => {
@@ -81,7 +81,7 @@ export async function deleteRecord(
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<HeldRecord> => {
+  const hold = async (trx: Pick<StoreTransaction, 'selectFrom'>, version: number | undefined): Promise<HeldRecord> => {
     const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt === null) await checkVersion(trx, held, { version });
     checkDelete(held);
@@ -102,7 +102,7 @@ export async function restoreRecord(context: Context, member: Member, asked: Rec
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
   const now = clock();
-  const hold = (trx: Pick<Changing, 'selectFrom'>): Promise<HeldRecord> =>
+  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>): Promise<HeldRecord> =>
     readRecordToChange(trx, found, { recordId: asked.recordId, at: now.toISOString() });
   const follower = followerOf(context, found);
   const before = follower && (await hold(db));

@@ -1,6 +1,6 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { SendService } from '@switchboard/api-contract/records/send';
-import type { Changing, Database, Writing } from '../platform/store/Database.ts';
+import type { StoreTransaction, Database, StoreWriter } from '../platform/store/Database.ts';
 
 /** The new records of an agent that wait for one service. */
 export interface UnsentKey {
@@ -85,7 +85,7 @@ function selectUnsent(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, ser
     );
 }
 
-const updateUnsent = (db: Writing, { tenantId, agentId, service }: UnsentKey, ids: Ids) =>
+const updateUnsent = (db: StoreWriter, { tenantId, agentId, service }: UnsentKey, ids: Ids) =>
   db
     .updateTable('unsentRecords')
     .where('tenantId', '=', tenantId)
@@ -94,13 +94,13 @@ const updateUnsent = (db: Writing, { tenantId, agentId, service }: UnsentKey, id
     .where('recordId', 'in', ids);
 
 /** Notes that these are being sent: if that is cut off, nobody knows whether they arrived. */
-export async function markUnsentBegun(db: Changing, waiting: UnsentKey, ids: Ids): Promise<void> {
+export async function markUnsentBegun(db: StoreTransaction, waiting: UnsentKey, ids: Ids): Promise<void> {
   if (ids.length > 0) await updateUnsent(db, waiting, ids).set({ begun: 1 }).execute();
 }
 
 /** Forgets those that are done with; the others wait on, and have not arrived. */
 export async function finishUnsent(
-  db: Changing,
+  db: StoreTransaction,
   waiting: UnsentKey,
   { done, again }: { readonly done: Ids; readonly again: Ids },
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function finishUnsent(
 
 /** Forgets what waits for services that were chosen once, and are not any more. */
 export async function deleteUnsent(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId }: Omit<UnsentKey, 'service'>,
   chosen: readonly SendService[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { comparing } from '@switchboard/api-contract/records/sortKey';
+import { compareSorted } from '@switchboard/api-contract/records/sortKey';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../platform/store/Tables.ts';
 import type { SortColumn } from './recordKeys.ts';
@@ -22,7 +22,7 @@ export interface SortedWalk {
 
 /** Sorts rows, and leaves out what is not after the place. */
 export function inOrder(rows: readonly SortedId[], { isDown, after }: SortedWalk): SortedId[] {
-  const compare = comparing(isDown);
+  const compare = compareSorted(isDown);
   return rows.filter((row) => !after || compare(row, after) > 0).toSorted(compare);
 }
 

@@ -1,6 +1,6 @@
 import { changesBetween } from '@switchboard/api-contract/records/edit';
 import { isSentCollection } from '@switchboard/api-contract/records/send';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
@@ -54,10 +54,10 @@ async function writeSome<C extends CollectionName>(
     const at = writtenAt ?? createdAt;
     v.assert(collections[collection], record);
     const { id, ...fields } = record;
-    const sent = withoutKept(fields);
+    const sent = withoutOwnColumns(fields);
     const stored = known.get(id);
     const body = stored ? withEdited(stored.body, sent) : sent;
-    if (stored && stored.sandbox === sandbox && sameValue(body, stored.body)) continue;
+    if (stored && stored.sandbox === sandbox && isSameValue(body, stored.body)) continue;
     const version = (stored?.version ?? 0) + 1;
     const from = { runId: origin?.runId, service: origin?.service, at, by };
     rows.push({
@@ -127,7 +127,7 @@ export const keysOf = (
 const keptApart: readonly string[] = ['version', 'updatedAt', 'deletedAt', 'sandbox'];
 
 /** A record without what has a column of its own. */
-export const withoutKept = (fields: object): Body =>
+export const withoutOwnColumns = (fields: object): Body =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !keptApart.includes(name)));
 
 /** What was found again, with the fields that a member edited as they are stored. */

@@ -1,7 +1,7 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { Caller } from '../outside/Caller.ts';
@@ -28,7 +28,7 @@ export interface RunResult {
   readonly result: FactOrExternalText;
   /** The entry of Recent Activity; by default the result. */
   readonly activity?: ActivityEntry;
-  readonly write?: (db: Writing, at: string) => Promise<void>;
+  readonly write?: (db: StoreWriter, at: string) => Promise<void>;
   /** The step that says what `write` writes. */
   readonly wrote?: NewStep;
   /** What cut it short, if it is not all that was asked for. */
@@ -41,7 +41,7 @@ export interface RunResult {
 export interface RunWaiting {
   readonly waiting: true;
   readonly activity: ActivityEntry;
-  readonly write: (db: Writing, at: string) => Promise<void>;
+  readonly write: (db: StoreWriter, at: string) => Promise<void>;
 }
 
 declare module '../tenants/Program.ts' {

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import type { Run } from './Run.ts';
 
 /** A run that has ended. */
@@ -22,7 +22,7 @@ export interface EndedRun {
 /** What another domain does when a run has come to its end. */
 export interface RunFollower {
   /** Called in the transaction that ends the run. */
-  readonly ended?: (context: Context, trx: Writing, run: EndedRun) => Promise<void>;
+  readonly ended?: (context: Context, trx: StoreWriter, run: EndedRun) => Promise<void>;
   /**
    * What is to be done, one by one, with the records that a run found before it ends. Each returns what a member can do
    * where that went wrong.
@@ -44,6 +44,6 @@ declare module '../tenants/Program.ts' {
 }
 
 /** Tells those who follow runs that one has ended. Call it in the transaction that ends it. */
-export async function notifyRunFollowers(context: Context, trx: Writing, run: EndedRun): Promise<void> {
+export async function notifyRunFollowers(context: Context, trx: StoreWriter, run: EndedRun): Promise<void> {
   for (const { ended } of context.runFollowers) await ended?.(context, trx, run);
 }

@@ -2,7 +2,7 @@ import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Timers } from '../platform/Timers.ts';
-import type { Database, Writing } from '../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { NewStep, Progress, RunLog } from '../outside/RunLog.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';
 
@@ -26,7 +26,7 @@ interface Parts {
 /** A part of the result, and the step that says so. */
 interface Part {
   readonly step: () => NewStep | undefined;
-  readonly write: (db: Writing, at: string) => Promise<void>;
+  readonly write: (db: StoreWriter, at: string) => Promise<void>;
 }
 
 /** The attempt may not write any more. */
@@ -73,7 +73,7 @@ export class StoredRunLog implements RunLog {
 
   async keep(
     step: NewStep | (() => NewStep | undefined),
-    write: (db: Writing, at: string) => Promise<void>,
+    write: (db: StoreWriter, at: string) => Promise<void>,
   ): Promise<void> {
     while (this.#writing) await this.#writing;
     if (this.#ended) throw new NotHeld();

@@ -11,7 +11,7 @@ import { currentActor } from '../platform/actor.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Database, Writing } from '../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { ExecutionsTable } from './tables.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -46,7 +46,7 @@ declare module '../tenants/Program.ts' {
     readonly started?: AuditKind;
     /** What it writes as one of its runs is queued, in the same transaction. */
     readonly begin?: (
-      db: Writing,
+      db: StoreWriter,
       agent: AgentRow,
       run: { readonly id: string; readonly at: string; readonly input: RunInput },
     ) => Promise<void>;
@@ -56,7 +56,7 @@ declare module '../tenants/Program.ts' {
 /** Queues a run of an agent. Wake the jobs after the transaction. */
 export async function addRun(
   { programOf }: Pick<Context, 'programOf'>,
-  db: Writing,
+  db: StoreWriter,
   agent: AgentRow,
   { id = `run-${randomUUID()}`, at, trigger, startedBy, input = {}, workflowId, priority = 'medium', retryOf }: NewRun,
 ): Promise<Selectable<ExecutionsTable>> {

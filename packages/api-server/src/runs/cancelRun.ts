@@ -5,7 +5,7 @@ import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
-import { endOpenRun, openSteps } from './endOpenRuns.ts';
+import { endOpenRun, openStepRuns } from './endOpenRuns.ts';
 import { findRun } from './findRun.ts';
 import { notifyRunFollowers } from './RunFollower.ts';
 
@@ -27,7 +27,7 @@ export async function cancelRun(
     const { name: target } = await findAgentRow(trx, tenantId, run.agentId);
     const kind = isWorkflow ? 'workflow.cancelled' : 'run.cancelled';
     await writeAudit(trx, { tenantId, kind, at, target, agentId: run.agentId, runId });
-    const steps = isWorkflow ? await openSteps(trx, run) : [];
+    const steps = isWorkflow ? await openStepRuns(trx, run) : [];
     for (const one of [run, ...steps]) {
       const ended = await endOpenRun(trx, one, { at, by: name });
       const { id, agentId, workflowId } = one;

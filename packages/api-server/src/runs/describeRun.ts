@@ -63,7 +63,7 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
     ...sent('notBefore', run.notBefore),
     ...sent(
       'next',
-      read(run.nextJson, (json) => describeNext(run.agentId, JSON.parse(json) as Remedy)),
+      read(run.nextJson, (json) => describeRemedy(run.agentId, JSON.parse(json) as Remedy)),
     ),
     ...(isAtWork(run.status) && {
       ...sent(
@@ -84,7 +84,7 @@ function costOf({ cost, currency, unpriced, costMonth, sandbox, realCalls }: Run
 }
 
 /** The remedy for an agent's run, with its words and its address. */
-export function describeNext(agentId: string, remedy: Remedy): NonNullable<RunAnswer['next']> {
+export function describeRemedy(agentId: string, remedy: Remedy): NonNullable<RunAnswer['next']> {
   if (remedy.kind === 'retry') return { kind: 'retry', label: 'Retry' };
   if (remedy.kind === 'preview')
     return { kind: 'preview', label: 'Review changes', to: addresses.syncPreview(agentId) };

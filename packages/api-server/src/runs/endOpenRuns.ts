@@ -1,6 +1,6 @@
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { addActivity } from '../tenants/addActivity.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { cancelled } from './cancelled.ts';
 import type { RunRow } from './describeRun.ts';
 
@@ -11,7 +11,7 @@ interface Ending {
 }
 
 /** Cancels a run: one that nobody works on ends at once, any other at its next step. Returns whether it has ended. */
-export async function endOpenRun(trx: Writing, run: RunRow, { at, by }: Ending): Promise<boolean> {
+export async function endOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Ending): Promise<boolean> {
   const { tenantId, id, agentId, leaseId, startTime } = run;
   const change = trx.updateTable('executions').where('tenantId', '=', tenantId).where('id', '=', id);
   if (leaseId !== null) {
@@ -33,8 +33,8 @@ export async function endOpenRun(trx: Writing, run: RunRow, { at, by }: Ending):
 }
 
 /** The runs of a workflow's steps that have not ended. */
-export const openSteps = (
-  trx: Pick<Writing, 'selectFrom'>,
+export const openStepRuns = (
+  trx: Pick<StoreWriter, 'selectFrom'>,
   { tenantId, id }: Pick<RunRow, 'tenantId' | 'id'>,
 ): Promise<RunRow[]> =>
   trx

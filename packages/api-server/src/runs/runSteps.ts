@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { runStep, type run as runSchema } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
-import type { Database, Writing } from '../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import type { NewStep, Progress } from '../outside/RunLog.ts';
 
@@ -17,7 +17,7 @@ type StepAnswer = NonNullable<v.InferInput<typeof runSchema>['steps']>[number];
 
 /** Writes the next steps of a run, as many of them as are kept, and how far it is. */
 export async function writeSteps(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, id }: RunKey,
   { steps, position }: { readonly steps: readonly DatedStep[]; readonly position: number },
   progress?: Progress,

@@ -1,7 +1,7 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { Run, RunResult } from './Run.ts';
-import type { Database, Writing } from '../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 
@@ -17,7 +17,7 @@ type ResultToSave = Omit<RunResult, 'write' | 'wrote'>;
 
 /** Keeps it. Call it in the transaction that writes what the run found. */
 export async function saveResult(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
   { result, activity, endedBy, next }: ResultToSave,
 ): Promise<void> {

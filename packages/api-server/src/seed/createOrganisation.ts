@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { addBuiltIns } from './addBuiltIns.ts';
-import { makeLink, type MadeLink } from '../identity/members/links.ts';
+import { makeLink, type NewLink } from '../identity/members/links.ts';
 
 /** An organisation with the seven agents and no samples, and the invitation of its first admin. */
 export function createOrganisation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, admin }: { readonly name: string; readonly admin: string },
-): Promise<MadeLink & { readonly tenantId: string }> {
+): Promise<NewLink & { readonly tenantId: string }> {
   const tenantId = randomUUID();
   const now = clock();
   const createdAt = now.toISOString();

@@ -3,7 +3,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import type { Changing, Database } from '../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../platform/store/Database.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { addBuiltIns } from './addBuiltIns.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
@@ -38,7 +38,7 @@ export async function addDemo(db: Database, clock: Clock): Promise<void> {
   });
 }
 
-async function addOrganisation(trx: Changing, now: Date): Promise<void> {
+async function addOrganisation(trx: StoreTransaction, now: Date): Promise<void> {
   const tenantId = demoTenantId;
   // Before the oldest sample run, so that no agent ran before it existed.
   const createdAt = new Date(firstSampleDay(now)).toISOString();
@@ -54,7 +54,7 @@ async function addOrganisation(trx: Changing, now: Date): Promise<void> {
       .execute();
 }
 
-async function addAccount(trx: Changing, passwordHash: string, createdAt: Date): Promise<void> {
+async function addAccount(trx: StoreTransaction, passwordHash: string, createdAt: Date): Promise<void> {
   await trx
     .insertInto('users')
     .values({

@@ -32,16 +32,16 @@ const spoken = v.union([
 const inJson = v.pipe(v.string(), v.parseJson(), spoken);
 
 /** A service's own words, as they may be shown. */
-export const theirWords = (text: string) => externalText(cut(plainText(text, longestReason), longestReason));
+export const serviceWords = (text: string) => externalText(cut(plainText(text, longestReason), longestReason));
 
 /** Statuses by which services say that what they were sent is wrong. */
 const aboutRows: readonly number[] = [400, 404, 409, 413, 422];
 
 /** What a refusal means; undefined where its status says it all. */
-export function judgeRows({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined {
+export function refusalOfRows({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined {
   if (!aboutRows.includes(status)) return undefined;
   const said = v.safeParse(inJson, body);
-  return said.success ? new RowsRefused(theirWords(said.output)) : undefined;
+  return said.success ? new RowsRefused(serviceWords(said.output)) : undefined;
 }
 
 /** One question to a destination. */
@@ -57,7 +57,7 @@ export interface Question<S extends v.GenericSchema> {
 }
 
 /** Asks a service with JSON, in the name of its connection. */
-export const asking =
+export const createAsk =
   (context: Context, caller: Caller, { serviceId, credentials }: Pick<SendingInput, 'serviceId' | 'credentials'>) =>
   <const S extends v.GenericSchema>({
     method,
@@ -79,5 +79,5 @@ export const asking =
       },
       answer,
       ...(step && { step }),
-      judge: (refusal) => judge?.(refusal) ?? judgeRows(refusal),
+      judge: (refusal) => judge?.(refusal) ?? refusalOfRows(refusal),
     });

@@ -1,6 +1,6 @@
 import type { Matching, SendService } from '@switchboard/api-contract/records/send';
 import * as v from 'valibot';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 
 /** Whose choice of where and what: of a collection, for a service. `sandbox`: for the sandbox that plays it. */
 export interface SendingKey {
@@ -22,7 +22,7 @@ const sideOf = ({ tenantId, service, sandbox }: SendingKey) => ({ tenantId, serv
 
 /** What was chosen for a destination; undefined if nothing was. */
 export async function readChoice(
-  db: Pick<Writing, 'selectFrom'>,
+  db: Pick<StoreWriter, 'selectFrom'>,
   { tenantId, agentId, collection, service, sandbox }: SendingKey,
 ): Promise<Choice | undefined> {
   const row = await db
@@ -39,7 +39,7 @@ export async function readChoice(
 
 /** Remembers what was chosen. */
 export async function writeChoice(
-  db: Writing,
+  db: StoreWriter,
   key: SendingKey,
   { target, matching }: Choice,
   at: string,
@@ -57,7 +57,7 @@ export async function writeChoice(
 
 /** Under which ids records are known in a place, by the records' ids. */
 export async function readKnown(
-  db: Pick<Writing, 'selectFrom'>,
+  db: Pick<StoreWriter, 'selectFrom'>,
   key: SendingKey,
   target: string,
   ids: readonly string[],
@@ -77,7 +77,7 @@ export async function readKnown(
 
 /** Remembers under which id a record is known in a place; without one, forgets it. */
 export async function writeKnown(
-  db: Writing,
+  db: StoreWriter,
   key: SendingKey,
   target: string,
   { recordId, knownAs }: { readonly recordId: string; readonly knownAs: string | undefined },

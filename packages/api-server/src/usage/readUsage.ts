@@ -10,7 +10,7 @@ import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { UsageTable } from '../outside/metering/tables.ts';
 import { readBudgets } from '../outside/metering/budgets.ts';
-import { notifier } from '../outside/metering/meter.ts';
+import { notificationsCaller } from '../outside/metering/meter.ts';
 import { fromNanos } from '../outside/metering/money.ts';
 import { isSandboxCounted, daysOf, periodOf } from '../outside/metering/periods.ts';
 import { priceOf, readPrices, type Price } from '../outside/metering/prices.ts';
@@ -22,7 +22,7 @@ export type UsageAnswer = AnswerOf<typeof endpoints.usage>;
 const longestResult = 120;
 const namesOfOthers: Readonly<Record<string, string>> = {
   [assistantUser]: 'Assistant',
-  [notifier]: 'Notifications',
+  [notificationsCaller]: 'Notifications',
   other: 'Outside runs',
 };
 

@@ -7,7 +7,7 @@ import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { listBudgets, readBudgets } from '../outside/metering/budgets.ts';
 import { updateBudgetLevels } from '../outside/metering/budgetLevels.ts';
 import { setCurrency } from './setCurrency.ts';
@@ -46,7 +46,11 @@ export function setBudgets(
 }
 
 /** The names of these agents, by id. Refuses one that there isn't. */
-async function namesOf(trx: Changing, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(
+  trx: StoreTransaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const agents = await trx.selectFrom('agents').select(['id', 'name']).where('tenantId', '=', tenantId).execute();
   const unknown = ids.find((id) => !agents.some((agent) => agent.id === id));
   if (unknown !== undefined)
@@ -58,7 +62,7 @@ const inWords = (nanos: number | undefined, currency: string): string =>
   nanos === undefined ? 'no limit' : money(fromNanos(nanos), currency);
 
 async function write(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, agentId, amount }: { tenantId: string; agentId: string; amount: number | undefined },
 ): Promise<void> {
   if (amount === undefined)

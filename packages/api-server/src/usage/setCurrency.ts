@@ -1,12 +1,12 @@
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 
 /**
  * Sets what an organisation counts in, if another currency is wanted, and returns what holds. Nothing is converted:
  * what was counted stays in its currency, and budgets in the old one end.
  */
 export async function setCurrency(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, wanted, at }: { readonly tenantId: string; readonly wanted: string | undefined; readonly at: string },
 ): Promise<string> {
   const { currency } = await trx

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@switchboard/api-contract/audit';
 import { findService, serviceName } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { metersOf } from '@switchboard/api-contract/listPrices';
+import { pricedUnitsOf } from '@switchboard/api-contract/listPrices';
 import type { pricesRequest } from '@switchboard/api-contract/usage';
 import type { InferOutput } from 'valibot';
 import { markUnchanged, currentActor } from '../platform/actor.ts';
@@ -81,7 +81,7 @@ function refuseUnknown(id: string, unit: string, index: number): void {
     throw new Refusal('invalid', 'There is no such service', {
       fields: { [`items.${index}.service`]: 'No such service' },
     });
-  if ((metersOf(service.id) as readonly string[]).includes(unit)) return;
+  if ((pricedUnitsOf(service.id) as readonly string[]).includes(unit)) return;
   const problem = `${service.name} is not counted in ${unit}`;
   throw new Refusal('invalid', problem, { fields: { [`items.${index}.unit`]: problem } });
 }

@@ -3,18 +3,18 @@ import { hasFailed, isAtWork, isOpen } from '@switchboard/api-contract/runs/runS
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { notifyWorkflowEnd } from '../notifications/notifyEnding.ts';
 import { cancelled } from '../runs/cancelled.ts';
-import { endOpenRun, openSteps } from '../runs/endOpenRuns.ts';
+import { endOpenRun, openStepRuns } from '../runs/endOpenRuns.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { findWorkflow, type FoundWorkflow } from './findWorkflow.ts';
 import { queueStep } from './queueStep.ts';
-import { stepsBefore, stepsOf, type WorkflowStep } from './workflowRuns.ts';
+import { prerequisitesOf, stepsOf, type WorkflowStep } from './workflowRuns.ts';
 
 /** How a workflow ends. */
 type Ending =
@@ -29,7 +29,7 @@ type Ending =
  */
 export async function advanceWorkflow(
   context: Context,
-  db: Writing,
+  db: StoreWriter,
   { tenantId, workflowId, at }: { tenantId: string; workflowId: string; at: string },
 ): Promise<void> {
   const found = await findWorkflow(db, tenantId, workflowId);
@@ -39,7 +39,7 @@ export async function advanceWorkflow(
   const settings = orchestratorSettings.read(storedConfiguration(orchestrator).customSettings);
   const steps = stepsOf(workflow, runs);
   const ready = steps.filter(
-    (step) => !step.run && stepsBefore(step, steps).every((before) => before.run?.status === 'completed'),
+    (step) => !step.run && prerequisitesOf(step, steps).every((before) => before.run?.status === 'completed'),
   );
   const open = steps.filter((step) => isOpen(step.run?.status));
   const stopped = steps.find((step) => step.run?.status === 'cancelled');
@@ -74,7 +74,7 @@ function remedyOf({ run }: WorkflowStep): Remedy {
   return remedy ?? { kind: 'retry' };
 }
 
-async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending, at: string): Promise<void> {
+async function end(db: StoreWriter, { workflow, own }: FoundWorkflow, ending: Ending, at: string): Promise<void> {
   const { tenantId, id, agentId, startTime } = own;
   await db
     .updateTable('executions')
@@ -90,7 +90,7 @@ async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  for (const run of await openSteps(db, own)) await endOpenRun(db, run, { at, by: null });
+  for (const run of await openStepRuns(db, own)) await endOpenRun(db, run, { at, by: null });
   if ('cancelledBy' in ending) return;
   await addActivity(
     db,

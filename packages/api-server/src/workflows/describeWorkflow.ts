@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot';
 import type { RecordOf } from '../records/collections.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { RunRow } from '../runs/describeRun.ts';
-import { stepsBefore, stepsOf } from './workflowRuns.ts';
+import { prerequisitesOf, stepsOf } from './workflowRuns.ts';
 
 type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
 type TaskAnswer = InferInput<typeof orchestratorTask>;
@@ -55,7 +55,7 @@ export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap
       status,
       description: task,
       priority,
-      dependencies: stepsBefore(step, steps).map((before) => before.id),
+      dependencies: prerequisitesOf(step, steps).map((before) => before.id),
       ...(status === 'completed'
         ? { progress: 100 }
         : status === 'queued' || status === skipped

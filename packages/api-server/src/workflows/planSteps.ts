@@ -85,7 +85,7 @@ function canBePlannedWith(agent: AgentRow): boolean {
 }
 
 /** The steps that can run: without those whose agent can't follow the task, and those that wait for such a one. */
-export function runnable({ steps }: Pick<Plan, 'steps'>) {
+export function runnableSteps({ steps }: Pick<Plan, 'steps'>) {
   const left: Fact[] = [];
   const numbers = new Map<number, number>();
   const kept: (Omit<ProposedStep, 'understood'> & { readonly criteria: Record<string, string[]> | undefined })[] = [];

@@ -1,11 +1,11 @@
 import type { Context } from '../platform/Context.ts';
-import type { Writing } from '../platform/store/Database.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { addRun } from '../runs/addRun.ts';
 import { leastBusyAgent } from './leastBusyAgent.ts';
 import { readFindings } from './readFindings.ts';
-import { stepsBefore, type WorkflowStep } from './workflowRuns.ts';
+import { prerequisitesOf, type WorkflowStep } from './workflowRuns.ts';
 
 interface Queuing {
   readonly tenantId: string;
@@ -20,12 +20,12 @@ interface Queuing {
 /** Queues the run of a step, with the results of the steps that it waited for. */
 export async function queueStep(
   context: Context,
-  db: Writing,
+  db: StoreWriter,
   { tenantId, workflow, step, steps, balanced, at }: Queuing,
 ): Promise<void> {
   const named = await findAgentRow(db, tenantId, step.agentId);
   const agent = balanced ? await leastBusyAgent(db, named) : named;
-  const earlier = await Promise.all(stepsBefore(step, steps).map((before) => readFindings(context, db, before)));
+  const earlier = await Promise.all(prerequisitesOf(step, steps).map((before) => readFindings(context, db, before)));
   await addRun(context, db, agent, {
     id: step.id,
     at,

@@ -6,7 +6,7 @@ import { findAgentRow } from '../tenants/agentRows.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { RecordOf } from '../records/collections.ts';
-import type { Changing } from '../platform/store/Database.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
 import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
 import { addRun, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
 import { refuseUnready } from '../runs/readiness.ts';
@@ -45,7 +45,7 @@ export async function retryWorkflow(
 
 /** The steps of a workflow that has ended, as those of its next try. */
 async function stepsAgain(
-  db: Pick<Changing, 'selectFrom'>,
+  db: Pick<StoreTransaction, 'selectFrom'>,
   tenantId: string,
   ended: RecordOf<'workflows'>,
 ): Promise<RecordOf<'workflows'>['steps']> {

@@ -49,7 +49,7 @@ export function stepsOf(workflow: Workflow, runs: ReadonlyMap<string, RunRow>): 
 }
 
 /** The steps that a step waits for. */
-export const stepsBefore = ({ after }: WorkflowStep, steps: readonly WorkflowStep[]): WorkflowStep[] =>
+export const prerequisitesOf = ({ after }: WorkflowStep, steps: readonly WorkflowStep[]): WorkflowStep[] =>
   steps.filter(({ number }) => after.includes(number));
 
 /** As many workflows as one query may name. */

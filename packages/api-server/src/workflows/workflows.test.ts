@@ -6,7 +6,7 @@ import { RunFailure } from '../outside/RunFailure.ts';
 import type { Program } from '../tenants/Program.ts';
 import type { Context } from '../platform/Context.ts';
 import { Jobs } from '../runs/queue/Jobs.ts';
-import { voidLeases } from '../runs/queue/leases.ts';
+import { endAllLeases } from '../runs/queue/leases.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { programsRunning, testContext } from '../../test/testContext.ts';
 import type { Database } from '../platform/store/Database.ts';
@@ -246,7 +246,7 @@ describe('a workflow', () => {
     });
     await addWorkflow(context, tenantId, three, byMember);
     await begun.promise;
-    await voidLeases(db, time.clock());
+    await endAllLeases(db, time.clock());
     begin(works);
     jobs.begin();
     await jobs.idle();

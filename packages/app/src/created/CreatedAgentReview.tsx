@@ -1,4 +1,4 @@
-import { answer, givenAnswers } from '@switchboard/api-contract/agents/answers';
+import { answer, answersGiven } from '@switchboard/api-contract/agents/answers';
 import { proposal } from '@switchboard/api-contract/agents/proposals';
 import { withoutReplyProposals, isOpenReply, reply } from '@switchboard/api-contract/agents/replies';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
@@ -44,7 +44,7 @@ function CalendarReview({ agentId, now }: ReviewProps) {
   const proposals = useFirstRecords({ agentId, collection: 'proposals', record: proposal }, open);
   const answers = useFirstRecords({ agentId, collection: 'answers', record: answer }, latest);
   if (proposals.status !== 'ready' || answers.status !== 'ready') return <NotLoaded views={[proposals, answers]} />;
-  const given = givenAnswers(answers.data.items).slice(0, mostAnswers);
+  const given = answersGiven(answers.data.items).slice(0, mostAnswers);
   return (
     <>
       <ProposalsSection proposals={proposals.data} control={proposalActions(agentId, cache)} now={now} />

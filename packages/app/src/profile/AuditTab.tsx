@@ -1,4 +1,4 @@
-import { mayOf } from '@switchboard/api-contract/roles';
+import { roleMay } from '@switchboard/api-contract/roles';
 import { Audit } from '@switchboard/ui/screens/Profile/Audit';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
@@ -11,7 +11,7 @@ const standard = { member: '', kind: '', time: '7' };
 export function AuditTab() {
   const { session } = useSession();
   const [filters, setFilters] = useAddressState(standard);
-  const audit = useAudit(filters, mayOf(session?.user.role ?? '', 'administer'));
+  const audit = useAudit(filters, roleMay(session?.user.role ?? '', 'administer'));
   const now = useNow(audit.view);
   return <Audit {...audit} now={now} filters={filters} onFilter={setFilters} />;
 }

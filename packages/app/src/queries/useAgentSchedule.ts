@@ -1,7 +1,7 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
 import { scheduleEndpoints } from '@switchboard/api-contract/endpoints/schedules';
 import { messages } from '@switchboard/api-contract/errors';
-import { headOf, type AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { scheduleHeadOf, type AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { takesInput } from '@switchboard/api-contract/agents';
 import type { Draft, ScheduleControl } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
@@ -52,7 +52,7 @@ export function useAgentSchedule(agentId: string, enabled = true): ScheduleContr
         if (entry)
           queryClient.setQueryData<object>(
             agentStatusKey(entry.slug),
-            (status) => status && { ...status, schedule: headOf(outcome.value) },
+            (status) => status && { ...status, schedule: scheduleHeadOf(outcome.value) },
           );
       }
       await queryClient.invalidateQueries({ queryKey: detail.queryKey });

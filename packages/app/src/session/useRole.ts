@@ -1,4 +1,4 @@
-import { mayOf } from '@switchboard/api-contract/roles';
+import { roleMay } from '@switchboard/api-contract/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { gate } from '../api/gate.ts';
@@ -19,7 +19,7 @@ export function useRole(queries: QueryClient): string | undefined {
     void enter(now);
     void queries.invalidateQueries();
   });
-  const lacks = useEffectEvent(() => role !== undefined && !mayOf(role, 'administer'));
+  const lacks = useEffectEvent(() => role !== undefined && !roleMay(role, 'administer'));
   useEffect(() => {
     const follow = () => void gate.once('role', renew).catch(() => {});
     gate.onForbidden = follow;

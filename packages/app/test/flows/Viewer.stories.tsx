@@ -3,7 +3,7 @@ import { user } from '@switchboard/api-mocks/builders/auth';
 import { members, tokenOf } from '@switchboard/api-mocks/builders/members';
 import { proposal } from '@switchboard/api-mocks/builders/proposals';
 import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import { storageKeys } from '@switchboard/api-contract/session';
 import { limits } from '@switchboard/api-contract/limits';
 import { expect, waitFor } from 'storybook/test';
@@ -76,7 +76,7 @@ const walk = (path: string, atLeast: number) => ({
   args: { path },
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('h1')).toBeVisible());
-    const refusing = () => lackingControls(canvasElement, lacking('work')).length;
+    const refusing = () => lackingControls(canvasElement, missingRightText('work')).length;
     await waitFor(() => expect(refusing()).toBeGreaterThanOrEqual(atLeast));
     await atRest(canvasElement);
     const pressed = await pressEverything(canvasElement);
@@ -116,7 +116,10 @@ export const RoleTakenAway = meta.story({
     const dialog = await findDialog(canvas, { name: /OpenAI/ });
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk-typed');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
-    const save = await dialog.findByRole('button', { name: 'Save Connection', description: lacking('configure') });
+    const save = await dialog.findByRole('button', {
+      name: 'Save Connection',
+      description: missingRightText('configure'),
+    });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog.getByLabelText(/^API Key/)).toHaveValue('sk-typed');
     await expect(dialog.getByLabelText(/^API Key/)).toBeDisabled();

@@ -1,4 +1,4 @@
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 
 /** What everything says that a viewer can't do. */
-export const viewerDeniedReason = { description: lacking('work') } as const;
+export const viewerDeniedReason = { description: missingRightText('work') } as const;

@@ -1,5 +1,5 @@
 import { listStatusOf } from '@switchboard/api-contract/agents';
-import { headOf } from '@switchboard/api-contract/schedules/schedule';
+import { scheduleHeadOf } from '@switchboard/api-contract/schedules/schedule';
 import type { AgentPageHead } from '@switchboard/api-contract/agents/agentPage';
 import type { Database } from '../../platform/store/Database.ts';
 import { readNewest } from '../../runs/describeRun.ts';
@@ -41,7 +41,7 @@ export async function openAgentPage(db: Database, row: AgentRow): Promise<OpenAg
   return {
     head: {
       status: listStatusOf(row.status),
-      schedule: headOf(await describeSchedule(db, row)),
+      schedule: scheduleHeadOf(await describeSchedule(db, row)),
       asOf: changes.toSorted().at(-1) ?? row.createdAt,
       activity: lines.map(({ id, text, ...line }) => ({
         ...line,

@@ -1,7 +1,7 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { autoSyncSchedule, autoSyncType, isAutoSync, readAutoSync } from '@switchboard/api-contract/schedules/autoSync';
 import type { Schedule } from '@switchboard/api-contract/schedules/schedule';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { findSchedule, readSchedule, writeSchedule } from './scheduleRows.ts';
 
@@ -9,7 +9,7 @@ import { findSchedule, readSchedule, writeSchedule } from './scheduleRows.ts';
 
 /** Sets the schedule that a new agent begins with. */
 export async function addFirstSchedule(
-  trx: Changing,
+  trx: StoreTransaction,
   agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>,
   now: Date,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function addFirstSchedule(
 
 /** After a change of the configuration: turning Auto Sync on sets its schedule, turning it off clears it. */
 export async function followConfiguration(
-  trx: Changing,
+  trx: StoreTransaction,
   agent: AgentRow,
   {
     before,
@@ -36,7 +36,7 @@ export async function followConfiguration(
 
 /** After a change of the schedule: the switch says whether it is the one of Auto Sync. */
 export async function followSchedule(
-  trx: Changing,
+  trx: StoreTransaction,
   agent: AgentRow,
   { schedule, configuration }: { readonly schedule: Schedule; readonly configuration: AgentConfiguration },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { countDue, dueAfter } from '@switchboard/api-contract/schedules/dueTimes
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import { toStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
 import { findMissing } from '../../runs/readiness.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
@@ -57,7 +57,7 @@ function findDue(db: Database, now: Date): Promise<ScheduleRow[]> {
 /** Passes a due time: makes its run, or counts it as left out. Does nothing if another server has passed it. */
 async function pass(
   context: Context,
-  trx: Changing,
+  trx: StoreTransaction,
   due: ScheduleRow,
   { lacks, now }: Omit<Passing, 'held'>,
 ): Promise<void> {
@@ -84,7 +84,7 @@ interface Passing {
 
 async function outcomeOf(
   context: Context,
-  trx: Changing,
+  trx: StoreTransaction,
   agent: AgentRow,
   { held, lacks, now }: Passing,
 ): Promise<Pick<ScheduleRow, 'leftOut' | 'leftOutReason'> & { runId?: string }> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dueAfter, type OnSchedule } from '@switchboard/api-contract/schedules/dueTimes';
 import type { Schedule } from '@switchboard/api-contract/schedules/schedule';
 import type { Selectable } from 'kysely';
-import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import type { SchedulesTable } from './tables.ts';
 
 /** An agent, as far as its schedule is stored with it. */
@@ -37,7 +37,7 @@ function timing(schedule: OnSchedule): object {
 }
 
 /** Replaces the schedule of an agent. While its times stay the same, the next one does. */
-export async function writeSchedule(trx: Changing, agent: Place, schedule: Schedule, now: Date): Promise<void> {
+export async function writeSchedule(trx: StoreTransaction, agent: Place, schedule: Schedule, now: Date): Promise<void> {
   const { tenantId, id: agentId } = agent;
   if (schedule.kind === 'off') {
     await trx.deleteFrom('schedules').where('tenantId', '=', tenantId).where('agentId', '=', agentId).execute();
@@ -65,7 +65,7 @@ export async function writeSchedule(trx: Changing, agent: Place, schedule: Sched
  * Begins again with an agent that works by itself from now on: times that have passed are over, and its first run is
  * at the next one.
  */
-export async function resumeSchedule(trx: Changing, agent: Place, now: Date): Promise<void> {
+export async function resumeSchedule(trx: StoreTransaction, agent: Place, now: Date): Promise<void> {
   const held = await findSchedule(trx, agent);
   if (!held) return;
   const last = new Date(held.nextDueAt);

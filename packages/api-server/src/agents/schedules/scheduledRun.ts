@@ -1,6 +1,6 @@
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Context } from '../../platform/Context.ts';
-import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { addRun } from '../../runs/addRun.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
@@ -10,7 +10,7 @@ const inputOf = (input: string | undefined): RunInput => (input === undefined ? 
 /** Queues the run of a due time, and returns its id. */
 export async function addScheduledRun(
   context: Pick<Context, 'programOf'>,
-  trx: Changing,
+  trx: StoreTransaction,
   agent: AgentRow,
   { input, at }: { readonly input: string | undefined; readonly at: string },
 ): Promise<string> {

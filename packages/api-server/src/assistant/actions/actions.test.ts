@@ -1,5 +1,5 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import { describe, expect, test } from 'vitest';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
 import { connect } from '../../../test/connect.ts';
@@ -39,10 +39,10 @@ describe('the tools that act', () => {
     await setRole('tenant_viewer');
     await server.signInAgain();
 
-    expect(await ask('yes')).toMatchObject({ response: lacking('work'), agents: ['research'] });
+    expect(await ask('yes')).toMatchObject({ response: missingRightText('work'), agents: ['research'] });
     server.provider.play(stopResearch, { text: 'You may not.' });
     expect((await ask('Stop the research agent')).response).toBe('You may not.');
-    expect(server.toolResults()).toEqual([JSON.stringify({ error: lacking('work') })]);
+    expect(server.toolResults()).toEqual([JSON.stringify({ error: missingRightText('work') })]);
     expect(await statusOf('research-agent')).toBe('deployed');
   });
 

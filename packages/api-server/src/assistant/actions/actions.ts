@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api-contract/conversations';
 import { confirmQuestion } from '@switchboard/api-contract/orders/confirmQuestion';
-import { lacking, mayOf } from '@switchboard/api-contract/roles';
+import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
 import { asActor, currentActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -122,8 +122,8 @@ export const agentsOf = (asked: readonly Action[]): readonly AgentSlug[] => [
 
 /** Why a member with this role can't have all of them done; undefined if nothing speaks against it. */
 export function lackingFor(role: string, asked: readonly Action[]): string | undefined {
-  const right = asked.map((item) => definitionOf(item).right).find((one) => !mayOf(role, one));
-  return right && lacking(right);
+  const right = asked.map((item) => definitionOf(item).right).find((one) => !roleMay(role, one));
+  return right && missingRightText(right);
 }
 
 /** A receipt as it is stored with its answer. `undoing` is not sent. */

@@ -1,6 +1,6 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 
 import * as v from 'valibot';
@@ -86,7 +86,7 @@ async function undoSchedule(
   { agentId, name, before, after }: Extract<Undo, { kind: 'schedule' }>,
 ): Promise<void> {
   const row = await findSchedule(context.db, { tenantId: member.tenantId, id: agentId });
-  if (!sameValue(row ? readSchedule(row) : { kind: 'off' }, after))
+  if (!isSameValue(row ? readSchedule(row) : { kind: 'off' }, after))
     throw new Refusal('conflict', `The schedule of ${name} has changed since`);
   await setSchedule(context, member, agentId, before);
 }

@@ -1,4 +1,4 @@
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -73,7 +73,7 @@ test('why something can’t be read is told in words, and nothing of a fault of 
 
 test('a tool that the role does not allow says so, and notes nothing', async () => {
   const { called, steps, asking } = using('tenant_viewer');
-  expect(await called(proposing(stop('a')))).toEqual({ error: lacking('work') });
+  expect(await called(proposing(stop('a')))).toEqual({ error: missingRightText('work') });
   expect(asking.use.proposed).toEqual([]);
   expect(steps).toEqual([]);
 });

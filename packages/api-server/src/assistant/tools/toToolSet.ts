@@ -1,4 +1,4 @@
-import { lacking, mayOf } from '@switchboard/api-contract/roles';
+import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { tool as toSdkTool, type ToolSet } from 'ai';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -30,7 +30,7 @@ async function call(tool: Tool, input: unknown, asking: ToolAsking): Promise<obj
   const { asker, teller, use: used } = asking;
   used.calls += 1;
   if (used.calls > mostCalls) return { error: 'No more tool calls for this message. Answer now.' };
-  if (!mayOf(asker.role, tool.right)) return { error: lacking(tool.right) };
+  if (!roleMay(asker.role, tool.right)) return { error: missingRightText(tool.right) };
   teller.step(tool.step(input, asking));
   try {
     return tool.proposes

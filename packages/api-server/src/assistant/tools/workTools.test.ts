@@ -1,4 +1,4 @@
-import { lacking } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import { expect, test } from 'vitest';
 import { talkingApp } from '../../../test/talkingApp.ts';
 
@@ -81,5 +81,5 @@ test('a viewer’s model is told that the role does not allow it', async () => {
   await server.db.updateTable('users').set({ role: 'tenant_viewer' }).execute();
   await server.signInAgain();
   expect(await askedBy('set_schedule', { agent: 'email', kind: 'off' })).toBe('Fine.');
-  expect(toolResults().join()).toContain(lacking('configure'));
+  expect(toolResults().join()).toContain(missingRightText('configure'));
 });

@@ -6,7 +6,7 @@ import { noticeOfAlert, openAlerts, type Alert } from '../../agents/alerts/openA
 import { agentIdOf } from '../../tenants/agentKey.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Cause } from '../Cause.ts';
-import { causeOf } from '../causeOf.ts';
+import { failureCauseOf } from '../causeOf.ts';
 
 /** Thresholds of the orchestrator that are crossed. */
 export const alerts: Cause = async ({ db, clock }, { tenantId }) => {
@@ -42,6 +42,6 @@ async function causeOfAll(db: Pick<Database, 'selectFrom'>, tenantId: string, no
     .where('status', 'in', failedStatuses)
     .where('sample', '=', 0)
     .execute();
-  const [first, ...others] = new Set(runs.filter(({ id, workflowId }) => id !== workflowId).map(causeOf));
+  const [first, ...others] = new Set(runs.filter(({ id, workflowId }) => id !== workflowId).map(failureCauseOf));
   return others.length === 0 ? first : undefined;
 }

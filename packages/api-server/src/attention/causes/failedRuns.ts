@@ -5,14 +5,14 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { describeNext } from '../../runs/describeRun.ts';
+import { describeRemedy } from '../../runs/describeRun.ts';
 import { readStatusTotals } from '../../runs/runTotals.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Cause, OpenItem } from '../Cause.ts';
-import { causeOf, testedWellSince, remedyOf } from '../causeOf.ts';
+import { failureCauseOf, testedWellSince, remedyOf } from '../causeOf.ts';
 
 /** So many failed runs of one agent are looked at, the newest. */
 const most = 200;
@@ -62,7 +62,7 @@ function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): OpenI
   const { reason, remedy, cause } = newest;
   const service = remedy.kind === 'connection' && isServiceId(remedy.id) ? remedy.id : undefined;
   const count = runs.length;
-  const next = describeNext(agent.id, remedy);
+  const next = describeRemedy(agent.id, remedy);
   return {
     id: `runs.${agent.id}.${key}`,
     kind: service ? 'connection' : 'runs',
@@ -114,6 +114,6 @@ async function readFailed(
       ...run,
       reason: run.errorMessage === null ? undefined : readStoredFact(run.errorMessage),
       remedy: remedyOf(run),
-      cause: causeOf(run),
+      cause: failureCauseOf(run),
     }));
 }

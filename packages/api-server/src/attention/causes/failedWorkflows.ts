@@ -5,7 +5,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
 import { findRecords } from '../../records/records.ts';
 import type { Cause, OpenItem } from '../Cause.ts';
-import { causeOf, testedWellSince } from '../causeOf.ts';
+import { failureCauseOf, testedWellSince } from '../causeOf.ts';
 
 /** So many of one orchestrator are looked at, the newest. */
 const most = 100;
@@ -64,7 +64,7 @@ export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
         since: endTime ?? queuedAt,
         ...(sandbox === 1 && { sandbox: true }),
         action: { label: 'Open the workflow', to: addresses.run(agentId, id) },
-        ...(step && !isMended(step) && { cause: causeOf(step) }),
+        ...(step && !isMended(step) && { cause: failureCauseOf(step) }),
       });
     }
   }

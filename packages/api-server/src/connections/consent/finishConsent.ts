@@ -1,5 +1,5 @@
 import type { ConsentOutcome, ConsentService } from '@switchboard/api-contract/consent';
-import { mayOf } from '@switchboard/api-contract/roles';
+import { roleMay } from '@switchboard/api-contract/roles';
 import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Sessions } from '../../identity/Sessions.ts';
@@ -41,7 +41,7 @@ export async function finishConsent(server: Server, back: ConsentReturn): Promis
   if (!taken) return 'expired';
   const member = await sessions.findByHash(taken.sessionHash);
   const isTheirs = member?.userId === taken.userId && member.tenantId === taken.tenantId;
-  if (!isTheirs || !mayOf(member.role, 'configure')) return 'expired';
+  if (!isTheirs || !roleMay(member.role, 'configure')) return 'expired';
   if (back.error !== '' || back.code === '') return back.error === 'access_denied' ? 'denied' : 'unreached';
   return asActor({ by: { type: 'member', id: member.userId, name: member.name }, address: back.address }, () =>
     connect(server, member, taken, back),

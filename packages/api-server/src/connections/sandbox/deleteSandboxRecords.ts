@@ -2,14 +2,14 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sql } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import type { Member } from '../../platform/Member.ts';
 
 declare module '../../tenants/Program.ts' {
   interface Program {
     /** Deletes what it keeps besides its records that came from the sandbox. */
-    readonly forgetSandbox?: (trx: Changing, tenantId: string) => Promise<void>;
+    readonly forgetSandbox?: (trx: StoreTransaction, tenantId: string) => Promise<void>;
   }
 }
 

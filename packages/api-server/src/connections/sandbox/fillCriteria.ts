@@ -4,7 +4,7 @@ import { missingCriteria, sandboxCriteria } from '@switchboard/api-contract/sand
 import { changesBetween } from '../../audit/changesBetween.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { Member } from '../../platform/Member.ts';
@@ -25,7 +25,7 @@ export async function fillCriteria({ db, clock }: Context, member: Member): Prom
 }
 
 async function fillOne(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, name }: Member,
   { slug, agentId, at }: { slug: Slug; agentId: string; at: string },
 ): Promise<Filled[]> {

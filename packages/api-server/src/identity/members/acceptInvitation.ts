@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords.ts';
 import { isCommonPassword } from '../isCommonPassword.ts';
 import { userNames } from '../userNames.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { openLink, type OpenedLink } from './openInvitation.ts';
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Refuses passwords that strangers would try early, at the field that holds it. */
-export function refuseCommon(password: string, field: 'password' | 'new'): void {
+export function refuseCommonPassword(password: string, field: 'password' | 'new'): void {
   if (!isCommonPassword(password)) return;
   const error = 'This is one of the most common passwords. Choose another one';
   throw new Refusal('invalid', error, { fields: { [field]: error } });
@@ -35,7 +35,7 @@ export async function acceptInvitation(
   const opened = await openLink(context, token);
   const isNew = opened.row.userId === null;
   if (isNew && name === '') throw new Refusal('invalid', 'Name is required', { fields: { name: 'Name is required' } });
-  refuseCommon(password, 'password');
+  refuseCommonPassword(password, 'password');
   const passwordHash = await hashPassword(password);
   const { tenantId } = opened.row;
   const userId = opened.row.userId ?? randomUUID();
@@ -61,7 +61,7 @@ export async function acceptInvitation(
 type Row = OpenedLink['row'];
 
 async function join(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, email, role }: Row,
   { userId, name, passwordHash, at }: { userId: string; name: string; passwordHash: string; at: string },
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function join(
 }
 
 async function setPassword(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, email }: Row,
   { userId, passwordHash, at }: { userId: string; passwordHash: string; at: string },
 ): Promise<void> {

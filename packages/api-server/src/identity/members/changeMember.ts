@@ -1,16 +1,16 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { adminRoles, mayOf, type Role } from '@switchboard/api-contract/roles';
+import { adminRoles, roleMay, type Role } from '@switchboard/api-contract/roles';
 import type { Selectable } from 'kysely';
 import { markUnchanged } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { UsersTable } from '../../tenants/tables.ts';
 import { readMembers } from './listMembers.ts';
 import { isDemo } from '../../tenants/demo.ts';
-import { makeLink, withdrawResets, type MadeLink } from './links.ts';
+import { makeLink, withdrawResets, type NewLink } from './links.ts';
 
 type UserRow = Selectable<UsersTable>;
 
@@ -24,7 +24,7 @@ export async function changeRole(
   return db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
-    if (!mayOf(role, 'administer')) await refuseLastAdmin(trx, member, 'made less', config.demo);
+    if (!roleMay(role, 'administer')) await refuseLastAdmin(trx, member, 'made less', config.demo);
     if (member.role === role) markUnchanged();
     else {
       await trx.updateTable('users').set({ role }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
@@ -63,7 +63,7 @@ export async function removeMember({ db, clock, config }: Context, tenantId: str
 export function makeResetLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
-): Promise<MadeLink & { readonly email: string }> {
+): Promise<NewLink & { readonly email: string }> {
   return db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');
@@ -84,7 +84,7 @@ export function makeResetLink(
 const nameOf = ({ name, email }: UserRow): string => name || email;
 const noMember = () => new Refusal('missing', 'There is no member with this id');
 
-async function findMember(db: Writing, tenantId: string, id: string): Promise<UserRow> {
+async function findMember(db: StoreWriter, tenantId: string, id: string): Promise<UserRow> {
   const row = await db
     .selectFrom('users')
     .selectAll()
@@ -100,12 +100,12 @@ async function findMember(db: Writing, tenantId: string, id: string): Promise<Us
  * tenant take turns, so that of two one sees the other.
  */
 async function refuseLastAdmin(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, id, role }: UserRow,
   what: string,
   demo: boolean,
 ): Promise<void> {
-  if (!mayOf(role, 'administer')) return;
+  if (!roleMay(role, 'administer')) return;
   const others = await db
     .selectFrom('users')
     .select('username')

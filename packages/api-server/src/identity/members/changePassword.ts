@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '../passwords.ts';
 import type { Sessions } from '../Sessions.ts';
 import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { refuseCommon } from './acceptInvitation.ts';
+import { refuseCommonPassword } from './acceptInvitation.ts';
 import { withdrawResets } from './links.ts';
 import { isDemo } from '../../tenants/demo.ts';
 
@@ -40,7 +40,7 @@ export async function changePassword(
     const error = 'This is not your password';
     throw new Refusal('invalid', error, { fields: { old: error } });
   }
-  refuseCommon(password, 'new');
+  refuseCommonPassword(password, 'new');
   const changed = await hashPassword(password);
   await db.change(tenantId, async (trx) => {
     const at = clock().toISOString();

@@ -5,8 +5,8 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { isSameAccount } from '../userNames.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Writing } from '../../platform/store/Database.ts';
-import { makeLink, type MadeLink } from './links.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
+import { makeLink, type NewLink } from './links.ts';
 
 /** Whom an admin invites. */
 interface Guest {
@@ -26,7 +26,7 @@ interface Guest {
 export function inviteMember(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, email, role, invitedBy }: Guest,
-): Promise<MadeLink> {
+): Promise<NewLink> {
   return db.change(tenantId, async (trx) => {
     const now = clock();
     const members = await refuseGuest(trx, tenantId, email);
@@ -54,7 +54,7 @@ export function inviteMember(
 }
 
 /** Returns how many members there are. */
-async function refuseGuest(db: Writing, tenantId: string, email: string): Promise<number> {
+async function refuseGuest(db: StoreWriter, tenantId: string, email: string): Promise<number> {
   const refuse = (error: string): never => {
     throw new Refusal('conflict', error, { fields: { email: error } });
   };
@@ -66,7 +66,7 @@ async function refuseGuest(db: Writing, tenantId: string, email: string): Promis
 }
 
 /** Invitations that were neither accepted nor withdrawn. */
-const readOpen = (db: Writing, tenantId: string) =>
+const readOpen = (db: StoreWriter, tenantId: string) =>
   db
     .selectFrom('invitations')
     .select(['id', 'email', 'expiresAt'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { digestOf, makeToken } from '../../platform/vault/token.ts';
 import type { InvitationsTable } from './tables.ts';
 
@@ -13,7 +13,7 @@ interface LinkFor extends Pick<InvitationRow, 'tenantId' | 'email' | 'role' | 'u
 }
 
 /** A link that opens once. Only its digest is kept, so it can't be shown again. */
-export interface MadeLink {
+export interface NewLink {
   readonly id: string;
   readonly token: string;
   readonly expiresAt: string;
@@ -22,7 +22,7 @@ export interface MadeLink {
 const hourMs = 3_600_000;
 
 /** Keeps a new invitation, or a member's link for a new password, and returns the token that opens it. */
-export async function makeLink(db: Writing, { now, ...of }: LinkFor): Promise<MadeLink> {
+export async function makeLink(db: StoreWriter, { now, ...of }: LinkFor): Promise<NewLink> {
   const id = randomUUID();
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + limits.members.invitationHours * hourMs).toISOString();
@@ -42,11 +42,11 @@ export async function makeLink(db: Writing, { now, ...of }: LinkFor): Promise<Ma
 }
 
 /** The address of a link. `publicUrl` without a trailing slash. */
-export const linkTo = (publicUrl: string, { token }: Pick<MadeLink, 'token'>): string =>
+export const linkTo = (publicUrl: string, { token }: Pick<NewLink, 'token'>): string =>
   `${publicUrl}/invitation/${token}`;
 
 /** Why a link does not open any more; undefined while it does. */
-export function endOf({ usedAt, withdrawnAt, expiresAt }: InvitationRow, now: Date): LinkEnd | undefined {
+export function linkEndOf({ usedAt, withdrawnAt, expiresAt }: InvitationRow, now: Date): LinkEnd | undefined {
   if (usedAt !== null) return 'used';
   if (withdrawnAt !== null) return 'withdrawn';
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : undefined;
@@ -55,7 +55,7 @@ export type LinkEnd = 'used' | 'withdrawn' | 'expired';
 
 /** Withdraws the links with which a member would set a new password. */
 export async function withdrawResets(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
   at: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { isDemo } from '../../tenants/demo.ts';
-import { endOf } from './links.ts';
+import { linkEndOf } from './links.ts';
 
 type Answer = AnswerOf<typeof endpoints.members>;
 type Row = NonNullable<Answer['members']>[number];
@@ -33,7 +33,7 @@ export async function listMembers({ db, clock }: Context, { tenantId, userId }: 
   const listed = new Set(members.map(({ email }) => email?.toLowerCase()));
   const latest = invited.filter(({ email }) => !listed.has(email) && listed.add(email));
   const stateOf = (row: (typeof invited)[number]): InvitationState => {
-    const end = endOf(row, now);
+    const end = linkEndOf(row, now);
     return end === 'withdrawn' || end === 'expired' ? end : 'open';
   };
   return {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { digestOf, isToken } from '../../platform/vault/token.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { endOf, type InvitationRow, type LinkEnd } from './links.ts';
+import { linkEndOf, type InvitationRow, type LinkEnd } from './links.ts';
 
 /** What a link opens, with the names that its page shows. */
 export interface OpenedLink {
@@ -29,7 +29,7 @@ export async function openLink(
     .executeTakeFirst();
   if (!found) throw unknown();
   const { organisation, memberName, ...row } = found;
-  const end = endOf(row, clock());
+  const end = linkEndOf(row, clock());
   if (end) throw new Refusal('gone', sentenceOf(end, row, organisation));
   return { row, organisation, name: memberName ?? undefined };
 }

@@ -16,7 +16,7 @@ import { changeRole, makeResetLink, removeMember } from './changeMember.ts';
 import { changeOrganisation } from './changeOrganisation.ts';
 import { changePassword } from './changePassword.ts';
 import { inviteMember, withdrawInvitation } from './inviteMember.ts';
-import { linkTo, type MadeLink } from './links.ts';
+import { linkTo, type NewLink } from './links.ts';
 import { listMembers } from './listMembers.ts';
 import { describeInvitation } from './openInvitation.ts';
 import { sendLink } from './sendLink.ts';
@@ -32,7 +32,7 @@ function memberListRoutes(server: Server): void {
   const { context } = server;
   /** The answer that holds the link. It was made, so no failure to send it too is one of the call. */
   const handOut = async (
-    { made, link, to, kind }: { made: MadeLink; link: string; to: string; kind: 'invitation' | 'reset' },
+    { made, link, to, kind }: { made: NewLink; link: string; to: string; kind: 'invitation' | 'reset' },
     member: Member,
     request: FastifyRequest,
   ): Promise<AnswerOf<typeof endpoints.invite>> => {

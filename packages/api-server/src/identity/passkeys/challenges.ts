@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from '../../platform/Context.ts';
 import { digestOf } from '../../platform/vault/token.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 
 const lifetimeMs = 5 * 60_000;
 
@@ -34,7 +34,7 @@ export function validUntil({ vault, clock }: Context, challenge: string, asked: 
 
 /** Notes that a challenge was answered; false if it was before. Call it in the transaction that does what was asked. */
 export async function takeChallenge(
-  trx: Changing,
+  trx: StoreTransaction,
   { challenge, until }: { readonly challenge: string; readonly until: string },
   now: Date,
 ): Promise<boolean> {

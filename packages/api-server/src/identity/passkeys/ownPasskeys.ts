@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Selectable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import type { PasskeysTable } from './tables.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/Member.ts';
@@ -64,7 +64,7 @@ export async function removePasskey({ db, clock }: Context, member: Member, id: 
   });
 }
 
-async function findOwn(trx: Changing, { tenantId, userId }: Member, id: string): Promise<Row> {
+async function findOwn(trx: StoreTransaction, { tenantId, userId }: Member, id: string): Promise<Row> {
   const row = await trx
     .selectFrom('passkeys')
     .select(['id', 'name', 'createdAt', 'lastUsedAt'])

@@ -5,7 +5,7 @@ import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { findConnectionRow, type TestResultAnswer } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
 
@@ -66,7 +66,7 @@ export async function markConnectionFailed(
 }
 
 /** Whose run it is. */
-function findRun(trx: Pick<Writing, 'selectFrom'>, tenantId: string, runId: string) {
+function findRun(trx: Pick<StoreWriter, 'selectFrom'>, tenantId: string, runId: string) {
   return trx
     .selectFrom('executions')
     .innerJoin('agents', (join) =>

@@ -3,7 +3,7 @@ import { budgetNearShare } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
 import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import { monthOfBudget } from './budgets.ts';
 import { fromNanos } from './money.ts';
 
@@ -57,7 +57,10 @@ interface Spending {
  * Notes once that the month's budget is near or reached, with a line in the audit log, and forgets what no longer
  * holds, so that it is told again. Call it after anything was spent or a budget was changed.
  */
-export async function updateBudgetLevels(trx: Changing, { tenantId, now, runId = '' }: Spending): Promise<void> {
+export async function updateBudgetLevels(
+  trx: StoreTransaction,
+  { tenantId, now, runId = '' }: Spending,
+): Promise<void> {
   const { budget, spent, currency, month } = await monthOfBudget(trx, tenantId, now);
   const marked = await trx
     .selectFrom('budgetMarks')
@@ -95,7 +98,7 @@ export async function updateBudgetLevels(trx: Changing, { tenantId, now, runId =
 }
 
 /** Who or what had the run made that spent it. */
-async function whoRan(trx: Changing, tenantId: string, id: string): Promise<AuditActor> {
+async function whoRan(trx: StoreTransaction, tenantId: string, id: string): Promise<AuditActor> {
   const run = await trx
     .selectFrom('executions')
     .innerJoin('agents', (join) =>

@@ -1,10 +1,10 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import { BudgetSpent, spentFact, type BudgetState } from './BudgetSpent.ts';
 import { fromNanos } from './money.ts';
 import { isSandboxCounted, periodOf } from './periods.ts';
-import type { Ticket } from './Ticket.ts';
+import type { MeteredTicket } from './MeteredTicket.ts';
 import { spentIn } from './usageRows.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
@@ -21,7 +21,7 @@ export async function readBudgets(db: Reading, tenantId: string): Promise<Readon
 }
 
 /** Throws BudgetSpent if what was spent and what calls under way may cost has come to a budget of this call. */
-export async function refuseSpent(trx: Changing, ticket: Ticket, now: Date): Promise<void> {
+export async function refuseSpent(trx: StoreTransaction, ticket: MeteredTicket, now: Date): Promise<void> {
   const { tenantId, runId, agentId, sandbox, period } = ticket;
   const budgets = await readBudgets(trx, tenantId);
   const stateOf = (id: string, spent: number, budget: number): BudgetState => ({
@@ -49,7 +49,7 @@ export async function refuseSpent(trx: Changing, ticket: Ticket, now: Date): Pro
 }
 
 async function reserved(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, sandbox, now, runId }: { tenantId: string; sandbox: number; now: Date; runId?: string },
 ): Promise<number> {
   const row = await trx

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { metersOf } from '@switchboard/api-contract/listPrices';
+import { pricedUnitsOf } from '@switchboard/api-contract/listPrices';
 import { assistantUser, type UsageUnit } from '@switchboard/api-contract/usage';
 import type { Context } from '../../platform/Context.ts';
 import type { MarkableRun } from '../Origin.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { refuseSpent } from './budgets.ts';
 import { updateBudgetLevels } from './budgetLevels.ts';
 import { nanosFor } from './money.ts';
 import { isSandboxCounted, periodOf } from './periods.ts';
 import { priceOf, readPrices } from './prices.ts';
 import { countCall } from './serviceCalls.ts';
-import type { Ticket } from './Ticket.ts';
+import type { MeteredTicket } from './MeteredTicket.ts';
 import { addUsage } from './usageRows.ts';
 
 /** How long a call may be under way. What was reserved for one that was never settled is free again then. */
@@ -21,7 +21,7 @@ const reservedMs = 600_000;
 const others = 'other';
 
 /** What tells members of something, as its use is counted. */
-export const notifier = 'notifications';
+export const notificationsCaller = 'notifications';
 
 /** So much of a unit. */
 export interface Use {
@@ -46,14 +46,14 @@ export interface MeteredCall {
  * Counts a call before it is made, and reserves what it may cost at most. Throws BudgetSpent, and counts nothing, if it
  * may cost something and a budget is spent. No two servers can pass the same budget: see `db.change`.
  */
-export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: MeteredCall): Promise<Ticket> {
+export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: MeteredCall): Promise<MeteredTicket> {
   const now = clock();
   return db.change(call.tenantId, async (trx) => {
     const ticket = await open(trx, call, now);
     const amount = estimateOf(ticket, call.atMost);
     await forgetExpired(trx, call.tenantId, now);
     // That a budget is spent must still be told.
-    if (amount !== 0 && ticket.agentId !== notifier) await refuseSpent(trx, ticket, now);
+    if (amount !== 0 && ticket.agentId !== notificationsCaller) await refuseSpent(trx, ticket, now);
     const { id, tenantId, runId, sandbox } = ticket;
     if (amount !== undefined && amount > 0)
       await trx
@@ -65,12 +65,12 @@ export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: Mete
   });
 }
 
-async function open(trx: Changing, { tenantId, service, model = '', caller, sandbox }: MeteredCall, now: Date) {
+async function open(trx: StoreTransaction, { tenantId, service, model = '', caller, sandbox }: MeteredCall, now: Date) {
   const period = await periodOf(trx, tenantId, now);
   const run = caller && (await findRun(trx, caller));
   const isCounted = !sandbox || (await isSandboxCounted(trx, tenantId, period.day));
   const prices = isCounted ? await readPrices(trx, tenantId, period.currency) : [];
-  const ticket: Ticket = {
+  const ticket: MeteredTicket = {
     id: randomUUID(),
     tenantId,
     runId: run?.id ?? '',
@@ -89,7 +89,7 @@ async function open(trx: Changing, { tenantId, service, model = '', caller, sand
   return ticket;
 }
 
-const findRun = (trx: Changing, { tenantId, id }: MarkableRun) =>
+const findRun = (trx: StoreTransaction, { tenantId, id }: MarkableRun) =>
   trx
     .selectFrom('executions')
     .select(['id', 'agentId', 'costMonth'])
@@ -98,7 +98,7 @@ const findRun = (trx: Changing, { tenantId, id }: MarkableRun) =>
     .executeTakeFirst();
 
 /** A run counts to the month of its first call, whole. */
-async function beginCounting(trx: Changing, ticket: Ticket): Promise<void> {
+async function beginCounting(trx: StoreTransaction, ticket: MeteredTicket): Promise<void> {
   const { tenantId, runId, period } = ticket;
   await trx
     .updateTable('executions')
@@ -110,7 +110,7 @@ async function beginCounting(trx: Changing, ticket: Ticket): Promise<void> {
 }
 
 /** What these uses cost, in billionths: of what is charged for; undefined if a price is missing. */
-function estimateOf(ticket: Ticket, uses: readonly Use[]): number | undefined {
+function estimateOf(ticket: MeteredTicket, uses: readonly Use[]): number | undefined {
   let sum = 0;
   for (const { unit, units } of charged(ticket, uses)) {
     const price = ticket.priceOf(unit);
@@ -121,10 +121,10 @@ function estimateOf(ticket: Ticket, uses: readonly Use[]): number | undefined {
 }
 
 /** A call itself costs something only where the service charges by the call. */
-const charged = ({ service }: Ticket, uses: readonly Use[]): readonly Use[] =>
-  uses.filter(({ unit, units }) => units > 0 && (unit !== 'calls' || metersOf(service).includes('calls')));
+const charged = ({ service }: MeteredTicket, uses: readonly Use[]): readonly Use[] =>
+  uses.filter(({ unit, units }) => units > 0 && (unit !== 'calls' || pricedUnitsOf(service).includes('calls')));
 
-async function forgetExpired(trx: Changing, tenantId: string, now: Date): Promise<void> {
+async function forgetExpired(trx: StoreTransaction, tenantId: string, now: Date): Promise<void> {
   await trx
     .deleteFrom('reservations')
     .where('tenantId', '=', tenantId)
@@ -135,7 +135,7 @@ async function forgetExpired(trx: Changing, tenantId: string, now: Date): Promis
 /** Writes what a call has used and cost, in the place of what was reserved for it. A call that failed used nothing. */
 export async function settleCall(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  ticket: Ticket,
+  ticket: MeteredTicket,
   used: readonly Use[],
 ): Promise<void> {
   const { id, tenantId, runId } = ticket;

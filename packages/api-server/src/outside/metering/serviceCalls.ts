@@ -1,15 +1,15 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { addDays } from '@switchboard/api-contract/zone';
-import type { Changing, Database } from '../../platform/store/Database.ts';
-import type { Ticket } from './Ticket.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
+import type { MeteredTicket } from './MeteredTicket.ts';
 
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 const dayBefore = (at: Date): string => addDays(at.toISOString().slice(0, 10), -1);
 
 /** Counts a call with the others of its hour, and forgets those that are no longer shown. */
 export async function countCall(
-  trx: Changing,
-  { tenantId, service, sandbox }: Pick<Ticket, 'tenantId' | 'service' | 'sandbox'>,
+  trx: StoreTransaction,
+  { tenantId, service, sandbox }: Pick<MeteredTicket, 'tenantId' | 'service' | 'sandbox'>,
   isOk: boolean,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import { daysOf, type Period } from './periods.ts';
 
 interface Place {
@@ -19,7 +19,7 @@ interface Added {
 
 /** Adds to what was used of a unit that day. The model is that of tokens alone. */
 export async function addUsage(
-  trx: Changing,
+  trx: StoreTransaction,
   { tenantId, agentId, service, model, sandbox, period: { day, currency } }: Place,
   { unit, units, unpriced, cost }: Added,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
 import { RunFailure } from '../RunFailure.ts';
 import type { RunLog } from '../RunLog.ts';
-import { tellLeftOut } from '../providers/readEach.ts';
+import { logLeftOut } from '../providers/readEach.ts';
 import { isRefusalText } from './isRefusalText.ts';
 import { endingOf } from './endingOf.ts';
 import { modelSchema } from './modelSchema.ts';
@@ -68,7 +68,7 @@ export async function askModel<const S extends v.GenericSchema>(
     const read = readAnswer(said, answer, schema) ?? readProse(text, answer, schema);
     if (!read) throw new RunFailure({ kind: 'unreadable', args: { service } }, { again: true });
     if (log)
-      tellLeftOut(
+      logLeftOut(
         log,
         read.read,
         Array.from({ length: read.left }, () => 'unusable'),

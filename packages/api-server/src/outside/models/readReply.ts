@@ -20,7 +20,7 @@ export function readReply({ status, bytes }: Reply, headers: Headers): Reply {
   const text = new TextDecoder().decode(bytes);
   const body = /^\s*(?:data|event|:)/.test(text) ? joinStream(text) : toJson(text);
   if (!isRecord(body)) return { status, bytes };
-  const failed = failureIn(body);
+  const failed = failureStatusOf(body);
   const mended = failed === undefined ? readCompletion(body) : body;
   return { status: failed ?? status, bytes: new TextEncoder().encode(JSON.stringify(mended)) };
 }
@@ -32,7 +32,12 @@ const brokenOff = /error|insufficient_system_resource|malformed/i;
  * The status of an error in a successful answer, such as OpenRouter's, whose service behind it failed. undefined if
  * there is none. https://openrouter.ai/docs/api-reference/errors
  */
-export function failureIn({ error, object, code, choices }: Readonly<Record<string, unknown>>): number | undefined {
+export function failureStatusOf({
+  error,
+  object,
+  code,
+  choices,
+}: Readonly<Record<string, unknown>>): number | undefined {
   const [choice]: unknown[] = Array.isArray(choices) ? choices : [];
   const ofChoice = isRecord(choice) ? choice : {};
   if (choice !== undefined) {

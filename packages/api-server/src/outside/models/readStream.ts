@@ -4,7 +4,7 @@ import { toJson } from '../providers/toJson.ts';
 import { isRecord } from './coerceToSchema.ts';
 import { AnswerTooLargeError } from './readBytes.ts';
 import { readPiece, withoutThoughts } from './readCompletion.ts';
-import { failureIn, readReply } from './readReply.ts';
+import { failureStatusOf, readReply } from './readReply.ts';
 
 /** Who streams, and how much at most. */
 interface Streaming {
@@ -40,7 +40,7 @@ export async function* readStream(response: Response, streaming: Streaming): Asy
       } else {
         const event = toJson(line.replace(/^data:/, ''));
         if (!isRecord(event)) continue;
-        const failed = failureIn(event);
+        const failed = failureStatusOf(event);
         if (failed !== undefined) throw refusal(failed, JSON.stringify(event));
         isOver ||= endsIt(event);
         yield mend(event);
@@ -87,7 +87,7 @@ function* readWhole({ headers }: Response, text: string) {
 }
 
 /** The status of a refusal; undefined if it is another error. */
-export const refusedIn = (error: unknown): number | undefined =>
+export const refusalStatusOf = (error: unknown): number | undefined =>
   APICallError.isInstance(error) ? error.statusCode : undefined;
 
 const refusal = (statusCode: number, responseBody: string) =>

@@ -62,7 +62,7 @@ export function serviceFetch(
       if (response.ok) used = atMost;
       const { headers } = response;
       if (stream && response.ok) {
-        const { readStream, refusedIn } = await import('./readStream.ts');
+        const { readStream, refusalStatusOf: refusedIn } = await import('./readStream.ts');
         const events = readStream(response, { serviceId, model, maxBytes: streamBytes });
         // A refusal comes before anything else.
         const first = await events.next().catch(async (error: unknown) => {

@@ -11,11 +11,11 @@ export const headersOf = (token: string | undefined) => ({
 });
 
 /** GitHub also answers 403 when the rate limit is used up. */
-export const isUsedUp = ({ status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>): boolean =>
+export const isRateLimited = ({ status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>): boolean =>
   status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined);
 
 /** In how many seconds there are requests again, where GitHub says only when that is, in seconds of Unix time. */
-export const untilReset = ({ headers }: Pick<OutgoingAnswer, 'headers'>, now: Date): number =>
+export const secondsUntilReset = ({ headers }: Pick<OutgoingAnswer, 'headers'>, now: Date): number =>
   Math.max(0, Number(headers['x-ratelimit-reset'] ?? 0) - now.getTime() / 1_000) || 0;
 
 /** Reads the user of the token: https://docs.github.com/en/rest/users/users#get-the-authenticated-user */
@@ -27,5 +27,5 @@ export const github = whoAmI({
     headers: headersOf(token),
   }),
   success: v.object({ login: v.string() }),
-  judge: (answer) => (isUsedUp(answer) ? undecided('github', 429) : undefined),
+  judge: (answer) => (isRateLimited(answer) ? undecided('github', 429) : undefined),
 });

@@ -2,7 +2,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { NewStep } from '../RunLog.ts';
-import { looseNumber, looseText, readEach, tellLeftOut } from './readEach.ts';
+import { looseNumber, looseText, readEach, logLeftOut } from './readEach.ts';
 
 const person = v.object({ id: v.string(), name: looseText, employees: looseNumber });
 
@@ -45,9 +45,9 @@ test.each([
 test('the steps say how many were left out, and why', () => {
   const steps: NewStep[] = [];
   const log = { add: (step: NewStep) => void steps.push(step) };
-  tellLeftOut(log, 25, []);
-  tellLeftOut(log, 24, ['too-large']);
-  tellLeftOut(log, 21, ['gone', 'odd', 'odd', 'gone']);
+  logLeftOut(log, 25, []);
+  logLeftOut(log, 24, ['too-large']);
+  logLeftOut(log, 21, ['gone', 'odd', 'odd', 'gone']);
   expect(steps.map(({ text }) => wordsOf(text))).toEqual([
     '24 of 25 read, 1 left out: too large to read',
     '21 of 25 read, 4 left out: 2 not in the documented format and 2 no longer there',

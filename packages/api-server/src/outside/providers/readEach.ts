@@ -26,7 +26,7 @@ export function readEach<const S extends v.GenericSchema>(
 }
 
 /** Tells in a run's steps how many items were read and why the others were not; nothing where all were. */
-export function tellLeftOut(log: Pick<RunLog, 'add'>, read: number, left: readonly LeftOut[]): void {
+export function logLeftOut(log: Pick<RunLog, 'add'>, read: number, left: readonly LeftOut[]): void {
   if (left.length === 0) return;
   log.add({ kind: 'decision', text: { kind: 'itemsLeftOut', args: { read, of: read + left.length, why: [...left] } } });
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import { looseText, readEach, tellLeftOut } from '../providers/readEach.ts';
+import { looseText, readEach, logLeftOut } from '../providers/readEach.ts';
 import { bearer } from '../providers/whoAmI.ts';
 import { firstConnected } from '../credentials/firstConnected.ts';
 import { callService } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import { plainText } from '../plainText.ts';
-import { tooLarge, whereTooLarge } from '../readPageInParts.ts';
+import { tooLarge, insteadOfTooLarge } from '../readPageInParts.ts';
 import { openTool, type OpenTool } from './OpenTool.ts';
 
 const mostGiven = 25;
@@ -94,10 +94,10 @@ export async function openPayments(context: Context, caller: Caller): Promise<Op
     [limit = 1, ...fewer]: readonly number[],
   ): Promise<v.InferOutput<typeof list>> {
     const query = new URLSearchParams({ limit: String(limit), ...(status && { status }) });
-    const some = await read(`invoices?${query.toString()}`, list).catch(whereTooLarge(undefined));
+    const some = await read(`invoices?${query.toString()}`, list).catch(insteadOfTooLarge(undefined));
     if (some) return some;
     if (fewer.length > 0) return { ...(await readLast(status, fewer)), has_more: true };
-    tellLeftOut(caller.log, 0, [tooLarge]);
+    logLeftOut(caller.log, 0, [tooLarge]);
     return { data: [], has_more: true };
   }
   return openTool({
@@ -107,7 +107,7 @@ export async function openPayments(context: Context, caller: Caller): Promise<Op
       const { available, pending } = await read('balance', balance);
       const { data, has_more: more } = await readLast(status, [invoices, 5, 1]);
       const { read: found, left } = readEach(data, invoice);
-      tellLeftOut(caller.log, found.length, left);
+      logLeftOut(caller.log, found.length, left);
       const told = (given: typeof available) =>
         readEach(given ?? [], money).read.map(({ amount, currency }) => amountOf(amount, currency));
       return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import { headersOf, isUsedUp, untilReset } from '../providers/github.ts';
-import { looseText, readEach, tellLeftOut } from '../providers/readEach.ts';
+import { headersOf, isRateLimited, secondsUntilReset } from '../providers/github.ts';
+import { looseText, readEach, logLeftOut } from '../providers/readEach.ts';
 import { firstConnected } from '../credentials/firstConnected.ts';
 import { callService, tooBusy } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
@@ -87,8 +87,8 @@ export async function openRepository(context: Context, caller: Caller): Promise<
           },
           answer: v.array(v.unknown()),
           judge: (refusal) =>
-            isUsedUp(refusal)
-              ? tooBusy(context, name, refusal, untilReset(refusal, context.clock()))
+            isRateLimited(refusal)
+              ? tooBusy(context, name, refusal, secondsUntilReset(refusal, context.clock()))
               : refusal.status === 404
                 ? new RunFailure({ kind: 'repositoryUnknown', args: { repository } })
                 : undefined,
@@ -97,7 +97,7 @@ export async function openRepository(context: Context, caller: Caller): Promise<
       };
       const { items, left } = await readPageInParts({ ask, sizes });
       const { read, left: odd } = readEach(items, entry);
-      tellLeftOut(caller.log, read.length, [...left, ...odd]);
+      logLeftOut(caller.log, read.length, [...left, ...odd]);
       const found = kind === 'issues' ? read.filter((one) => one.pull_request === undefined) : read;
       return {
         ...(caller.origin.sandbox && { sandbox: true }),

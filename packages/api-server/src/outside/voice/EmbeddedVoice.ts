@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Timers } from '../../platform/Timers.ts';
 import type { SpeakOrder, Spoken } from './engineProcess.ts';
-import { isWave } from './wave.ts';
+import { isWav } from './wave.ts';
 
 /**
  * Why the voice did not speak. `absent`: the engine is not installed; `busy`: too many texts are waiting; `late`: it
@@ -144,7 +144,7 @@ export class EmbeddedVoice {
     if (this.#running !== running || current?.id !== id) return;
     running.current = undefined;
     current.cancelTimeout();
-    if (audio && isWave(audio)) current.job.resolve(audio);
+    if (audio && isWav(audio)) current.job.resolve(audio);
     else current.job.reject(new VoiceError('fault'));
     this.#cancelIdle = this.#timers.after(idleMs, () => this.#end('stopped'));
     this.#next(engine);

@@ -2,7 +2,7 @@
 // permissions except to read the engine's own files. Started by EmbeddedVoice with the address of the engine's
 // module.
 import { readFile } from 'node:fs/promises';
-import { cutWave } from './wave.ts';
+import { cutWav } from './wave.ts';
 
 /** The parent's request. */
 export interface SpeakOrder {
@@ -55,7 +55,7 @@ async function speak(text: string): Promise<Uint8Array> {
     print: silent,
     printErr: silent,
   });
-  return cutWave(engine.FS.readFile('speech'), longestSeconds);
+  return cutWav(engine.FS.readFile('speech'), longestSeconds);
 }
 
 /** One after the other, in order of arrival. */

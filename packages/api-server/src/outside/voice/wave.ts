@@ -1,7 +1,7 @@
 const headBytes = 44;
 
 /** Whether bytes are a WAV file of exactly the length in its header: RIFF, format, data, nothing else. */
-export function isWave(bytes: Uint8Array): boolean {
+export function isWav(bytes: Uint8Array): boolean {
   if (bytes.length < headBytes) return false;
   const view = viewOf(bytes);
   return (
@@ -15,8 +15,8 @@ export function isWave(bytes: Uint8Array): boolean {
 }
 
 /** Cuts a WAV file after so many seconds and corrects its header. Throws for anything else. */
-export function cutWave(bytes: Uint8Array, seconds: number): Uint8Array {
-  if (!isWave(bytes)) throw new TypeError('Not a WAV file');
+export function cutWav(bytes: Uint8Array, seconds: number): Uint8Array {
+  if (!isWav(bytes)) throw new TypeError('Not a WAV file');
   const longest = headBytes + viewOf(bytes).getUint32(28, true) * seconds;
   if (bytes.length <= longest) return bytes;
   const cut = bytes.slice(0, longest);

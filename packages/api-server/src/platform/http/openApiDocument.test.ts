@@ -30,7 +30,7 @@ const document = JSON.parse(JSON.stringify(openApiDocument(endpoints))) as Docum
 
 describe('the OpenAPI document', () => {
   test.each(Object.entries<Endpoint>(endpoints))('holds %s', (name, endpoint) => {
-    const { method, path, request, response, signedIn, right, created, stream, file, silent, page } = endpoint;
+    const { method, path, request, response, signedIn, right, created, stream, file, silent, redirects } = endpoint;
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(Boolean(operation?.security)).toBe(signedIn);
@@ -42,11 +42,11 @@ describe('the OpenAPI document', () => {
     for (const [kind, when] of Object.entries(refusalsOf(endpoint)))
       expect(operation?.responses[refusalStatus[kind as RefusalKind]]).toMatchObject({ description: when });
     expect(
-      Object.keys(operation?.responses[silent ? '204' : page ? '303' : created ? '201' : '200']?.content ?? {}),
+      Object.keys(operation?.responses[silent ? '204' : redirects ? '303' : created ? '201' : '200']?.content ?? {}),
     ).toEqual(
       response
         ? ['application/json', ...(stream ? ['text/event-stream'] : [])]
-        : silent || page
+        : silent || redirects
           ? []
           : stream
             ? ['text/event-stream']

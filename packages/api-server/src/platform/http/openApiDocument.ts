@@ -173,10 +173,10 @@ function bodySchema(request: GenericSchema): JsonSchema {
   };
 }
 
-function successOf({ response, stream, file, silent, page }: Endpoint): object {
+function successOf({ response, stream, file, silent, redirects }: Endpoint): object {
   const events = stream && { 'text/event-stream': {} };
   if (response) return { description: 'Done', content: { ...json(answerSchema(response)), ...events } };
-  if (silent || page) return { description: page ? 'On to a page of the app' : 'Done' };
+  if (silent || redirects) return { description: redirects ? 'On to a page of the app' : 'Done' };
   if (events) return { description: 'Server-sent events', content: events };
   return file
     ? { description: 'A file', content: Object.fromEntries(file.map((type) => [type, {}])) }
@@ -184,7 +184,7 @@ function successOf({ response, stream, file, silent, page }: Endpoint): object {
 }
 
 function operation(operationId: string, endpoint: Endpoint): object {
-  const { method, path, request, signedIn, right, audit, created, stream, file, silent, page } = endpoint;
+  const { method, path, request, signedIn, right, audit, created, stream, file, silent, redirects } = endpoint;
   const parameters = parametersOf(endpoint);
   const refusals = refusalsOf(endpoint);
   return {
@@ -196,8 +196,8 @@ function operation(operationId: string, endpoint: Endpoint): object {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: json(bodySchema(request)) } } : {}),
     responses: {
-      [silent ? 204 : page ? 303 : created ? 201 : 200]: successOf(endpoint),
-      ...(method === 'GET' && !stream && !file && !page
+      [silent ? 204 : redirects ? 303 : created ? 201 : 200]: successOf(endpoint),
+      ...(method === 'GET' && !stream && !file && !redirects
         ? { 304: { description: 'Unchanged since If-None-Match' } }
         : {}),
       ...Object.fromEntries(

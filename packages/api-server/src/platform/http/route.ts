@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchboard/api-contract/endpoints';
 import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
-import { lacking, mayOf } from '@switchboard/api-contract/roles';
+import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { accepted, Refusal } from '../Refusal.ts';
@@ -91,7 +91,8 @@ function throwDeclared(endpoint: Endpoint, error: unknown): never {
 }
 
 /** Whether it reads JSON. */
-const isRead = ({ method, stream, file, page }: Endpoint): boolean => method === 'GET' && !stream && !file && !page;
+const isRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
+  method === 'GET' && !stream && !file && !redirects;
 
 /** Who is not signed in is refused, and then whose role lacks the endpoint's right. */
 function memberCheck({ findMember }: Pick<Server, 'findMember'>, { right }: Endpoint) {
@@ -103,7 +104,7 @@ function memberCheck({ findMember }: Pick<Server, 'findMember'>, { right }: Endp
       void reply.header('www-authenticate', 'Bearer');
       throw new Refusal('unauthenticated', 'Sign in to continue');
     }
-    if (right && !mayOf(member.role, right)) throw new Refusal('forbidden', lacking(right));
+    if (right && !roleMay(member.role, right)) throw new Refusal('forbidden', missingRightText(right));
     request[signedIn] = { token, member };
   };
 }

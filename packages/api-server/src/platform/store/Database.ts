@@ -2,7 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import type { Tables } from './Tables.ts';
 
 /** A transaction over the tables. */
-export type Changing = Transaction<Tables>;
+export type StoreTransaction = Transaction<Tables>;
 
 /** Work that only one server may do at a time, whatever the tenant. */
 export type Turn = 'start' | 'signIn';
@@ -20,11 +20,11 @@ export abstract class Database extends Kysely<Tables> {
    * Reads and changes a tenant's data in a transaction. Transactions of one tenant run one after the other, across
    * all servers, so what was read stays true until the end.
    */
-  abstract change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T>;
+  abstract change<T>(tenantId: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 
   /** Runs a transaction that only one server may run at a time. */
-  abstract inTurn<T>(turn: Turn, work: (trx: Changing) => Promise<T>): Promise<T>;
+  abstract inTurn<T>(turn: Turn, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 }
 
 /** What may write inside a transaction. */
-export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
+export type StoreWriter = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;

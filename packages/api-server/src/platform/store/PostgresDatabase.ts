@@ -1,5 +1,5 @@
 import { sql, type PostgresPool } from 'kysely';
-import { Database, type Changing, type Turn } from './Database.ts';
+import { Database, type StoreTransaction, type Turn } from './Database.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 import { MappedPostgresDialect } from './MappedPostgresDialect.ts';
@@ -26,7 +26,7 @@ export class PostgresDatabase extends Database {
    * The tenant's row is the lock. It is taken before anything is read, and each statement sees everything committed
    * before it began.
    */
-  change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T> {
+  change<T>(tenantId: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.#alone(`tenant ${tenantId}`, async (trx) => {
       // Rows that refer to the tenant can still be added.
       await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
@@ -34,7 +34,7 @@ export class PostgresDatabase extends Database {
     });
   }
 
-  inTurn<T>(turn: Turn, work: (trx: Changing) => Promise<T>): Promise<T> {
+  inTurn<T>(turn: Turn, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.#alone(`turn ${turn}`, async (trx) => {
       // Others may have to wait as long as a migration takes.
       if (turn === 'start')
@@ -46,7 +46,7 @@ export class PostgresDatabase extends Database {
     });
   }
 
-  #alone<T>(key: string, work: (trx: Changing) => Promise<T>): Promise<T> {
+  #alone<T>(key: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     const asked = performance.now();
     return this.#waiting.run(key, async () => {
       if (performance.now() - asked > longestWaitMs) throw new DatabaseUnavailableError('it takes too long');

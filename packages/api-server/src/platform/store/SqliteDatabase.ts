@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Database, type Changing, type Turn } from './Database.ts';
+import { Database, type StoreTransaction, type Turn } from './Database.ts';
 import { NodeSqliteDialect } from './NodeSqliteDialect.ts';
 
 /**
@@ -36,11 +36,11 @@ export class SqliteDatabase extends Database {
     return this.#sqlite.serialize();
   }
 
-  change<T>(_: string, work: (trx: Changing) => Promise<T>): Promise<T> {
+  change<T>(_: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.transaction().execute(work);
   }
 
-  inTurn<T>(_: Turn, work: (trx: Changing) => Promise<T>): Promise<T> {
+  inTurn<T>(_: Turn, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.transaction().execute(work);
   }
 }

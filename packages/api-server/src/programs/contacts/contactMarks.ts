@@ -1,4 +1,4 @@
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { ContactMarkKind } from './tables.ts';
 import type { Target } from '../../records/records.ts';
 
@@ -33,7 +33,7 @@ export async function readContactMarks(
 
 /** Remembers something about contacts. Knowing it already is fine. */
 export async function markContacts(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId, origin }: Where,
   kind: ContactMarkKind,
   marks: readonly { readonly contactId: string; readonly otherId?: string }[],
@@ -52,7 +52,11 @@ export async function markContacts(
 }
 
 /** Forgets that a sync has removed these. */
-export async function forgetRemoved(db: Writing, { tenantId, agentId }: Where, ids: readonly string[]): Promise<void> {
+export async function forgetRemoved(
+  db: StoreWriter,
+  { tenantId, agentId }: Where,
+  ids: readonly string[],
+): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce)
     await db
       .deleteFrom('contactMarks')

@@ -2,7 +2,7 @@ import { contactFields, contactMessages, type MergeRequest } from '@switchboard/
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../../platform/Context.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import type { Member } from '../../platform/Member.ts';
@@ -11,7 +11,7 @@ import type { RecordOf } from '../../records/collections.ts';
 import { deleteRecords, findRecords, writeRecords } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { sortedPairIds, markContacts } from './contactMarks.ts';
-import { findPairs, seenOf } from './findPairs.ts';
+import { findPairs, pairVersion } from './findPairs.ts';
 
 type Contact = RecordOf<'contacts'>;
 interface Two {
@@ -42,7 +42,7 @@ export async function mergeContacts(
   return db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, key);
     const two = await findTwo(trx, { tenantId, agentId }, { one, other });
-    if (seenOf(two.one, two.other) !== seen) throw new Refusal('conflict', contactMessages.contactsChanged);
+    if (pairVersion(two.one, two.other) !== seen) throw new Refusal('conflict', contactMessages.contactsChanged);
     const merged = mergedOf(two, fields);
     const sandbox = two.one.sandbox === true;
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
@@ -94,7 +94,7 @@ export async function keepContacts(
 
 /** Both contacts, from the same side. */
 async function findTwo(
-  trx: Changing,
+  trx: StoreTransaction,
   owner: { readonly tenantId: string; readonly agentId: string },
   { one, other }: Two,
 ): Promise<{ readonly one: Contact; readonly other: Contact }> {

@@ -3,7 +3,7 @@ import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecor
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
@@ -113,7 +113,7 @@ export async function cancelSync(
 
 /** Whether every contact that would change is as it was when the preview was made. */
 async function isUpToDate(
-  trx: Changing,
+  trx: StoreTransaction,
   place: Target<'contacts'>,
   { added, changed, removed }: SyncChanges,
 ): Promise<boolean> {

@@ -107,11 +107,11 @@ const pairOf = (one: Contact, other: Contact) => ({
   id: sortedPairIds(one.id, other.id).join(' '),
   one,
   other,
-  seen: seenOf(one, other),
+  seen: pairVersion(one, other),
 });
 
 /** Changes with what either of the two says, and with their order. */
-export const seenOf = (one: Contact, other: Contact): string =>
+export const pairVersion = (one: Contact, other: Contact): string =>
   createHash('sha256')
     .update(JSON.stringify([one, other].map((contact) => contactFields.map((field) => contact[field] ?? null))))
     .digest('base64url')

@@ -2,7 +2,7 @@ import { contactFields } from '@switchboard/api-contract/agents/contacts';
 import type { ContactMarks } from './contactMarks.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import type { AddressBook } from './readPeople.ts';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 
 type Contact = RecordOf<'contacts'>;
 
@@ -17,7 +17,7 @@ export interface SyncChanges {
 /** Whether two versions of a contact say the same, whenever they were synced. */
 export const isSameContact = (one: Contact, other: Contact): boolean =>
   contactFields.every((field) => (one[field] ?? '') === (other[field] ?? '')) &&
-  sameValue(one.edited ?? [], other.edited ?? []);
+  isSameValue(one.edited ?? [], other.edited ?? []);
 
 /**
  * What a sync would do: its changes, the contacts that it found as they are, those that it did not find and keeps all

@@ -1,6 +1,6 @@
 import { readAddress } from '@switchboard/api-contract/address';
 import * as v from 'valibot';
-import { tellLeftOut } from '../../outside/providers/readEach.ts';
+import { logLeftOut } from '../../outside/providers/readEach.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { recordIdFor } from '../../records/recordIdFor.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
@@ -97,7 +97,7 @@ function readBook({ agent, log }: Pick<Run, 'agent' | 'log'>, connections: reado
     else if (known.success) unread.add(idOf(known.output.resourceName));
     else nameless += 1;
   }
-  tellLeftOut(
+  logLeftOut(
     log,
     people.size,
     Array.from({ length: unread.size + nameless }, () => 'odd' as const),

@@ -1,5 +1,5 @@
 import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { Target } from '../../records/records.ts';
 import type { SyncChanges } from './planSync.ts';
 
@@ -18,7 +18,7 @@ export const countsOf = ({ added, changed, removed }: SyncChanges): Head['counts
 
 /** Keeps a sync until a member decides, in place of an earlier one. */
 export async function savePreview(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId, origin }: Target<'contacts'>,
   { runId, at, changes }: { readonly runId: string; readonly at: string; readonly changes: SyncChanges },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function savePreview(
 }
 
 /** Drops the preview that waits. Its run then has nothing left to review. */
-export async function deletePreview(db: Writing, { tenantId, agentId }: Owner): Promise<void> {
+export async function deletePreview(db: StoreWriter, { tenantId, agentId }: Owner): Promise<void> {
   const waiting = await readPreviewHead(db, { tenantId, agentId });
   if (!waiting) return;
   await db

@@ -1,11 +1,11 @@
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { deleteRecords, writeRecords, type Target } from '../../records/records.ts';
 import { markContacts, forgetRemoved } from './contactMarks.ts';
 import type { SyncChanges } from './planSync.ts';
 
 /** Writes what a sync changes. */
 export async function writeSync(
-  db: Writing,
+  db: StoreWriter,
   place: Target<'contacts'>,
   { added, changed, removed }: SyncChanges,
   at: string,

@@ -1,9 +1,9 @@
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 
 /** Counts one use of a template, which may be gone by now. */
 export async function countTemplateUse(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId }: { tenantId: string; agentId: string },
   id: string,
   at: string,

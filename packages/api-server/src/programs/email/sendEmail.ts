@@ -1,8 +1,8 @@
-import { unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
+import { placeholderProblems } from '@switchboard/api-contract/agents/fillTemplate';
 import { mailAccountOf } from '../../outside/mail/sendMail.ts';
 import { markUnchanged } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { carryOutOnce, findActionRecord, saveActionRecord, type ActionTarget } from '../../proposals/carryOutOnce.ts';
 import { writeAction } from '../../proposals/writeProposals.ts';
 import type { Member } from '../../platform/Member.ts';
@@ -16,7 +16,7 @@ type Email = RecordOf<'emails'>;
 function isSent({ content, templateId, subject, sentAt }: Email): boolean {
   if (typeof content !== 'string') throw new Refusal('conflict', 'Only a message that was written here can be sent');
   if (sentAt != null) return true;
-  const fields = !templateId ? {} : unfilledIn({ subject: subject ?? '', content });
+  const fields = !templateId ? {} : placeholderProblems({ subject: subject ?? '', content });
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw new Refusal('invalid', problem, { fields });
   return false;
@@ -50,7 +50,7 @@ export async function sendEmail(
 }
 
 /** Whether somebody sends it, or stopped while sending it. */
-async function isTaken(db: Writing, { tenantId, recordId }: ActionTarget): Promise<boolean> {
+async function isTaken(db: StoreWriter, { tenantId, recordId }: ActionTarget): Promise<boolean> {
   const action = await db
     .selectFrom('acts')
     .select('leasedUntil')

@@ -2,7 +2,7 @@ import { proposalIdOfReply } from '@switchboard/api-contract/agents/replies';
 import * as v from 'valibot';
 import { defineOutboundAction, type OutboundAttempt } from '../../proposals/OutboundAction.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { createDraft, openMailbox, sendDraft, updateDraft } from '../../outside/mail/gmail.ts';
 
 const letter = v.object({
@@ -37,7 +37,11 @@ export const sendMail = defineOutboundAction('sendMail', letter, async (context,
 });
 
 /** Notes in the reply that it went out, whichever way, and that its message is answered. */
-async function markSent(db: Writing, { agent, args, recordId }: OutboundAttempt<Letter>, at: string): Promise<void> {
+async function markSent(
+  db: StoreWriter,
+  { agent, args, recordId }: OutboundAttempt<Letter>,
+  at: string,
+): Promise<void> {
   const { replyId } = args;
   if (replyId === undefined) return;
   const place = { tenantId: agent.tenantId, agentId: agent.id } as const;

@@ -9,7 +9,7 @@ import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { draftIn } from './replies/draftIn.ts';
+import { saveGmailDraft } from './replies/saveGmailDraft.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
 import { writeReply, replyIdOf } from './replies/writeReply.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
@@ -61,7 +61,7 @@ export async function writeMessages(
     const content = written && withSignature(written.body, settings.signatureTemplate);
     if (!content) continue;
     const letter = { to, subject: plainText(written.subject, longestSubject) || plainText(input.task, 80), content };
-    const draftId = await draftIn(mailbox, run, letter);
+    const draftId = await saveGmailDraft(mailbox, run, letter);
     await writeReply(run, {
       action: { ...letter, ...(draftId !== undefined && { draftId }) },
       record: {

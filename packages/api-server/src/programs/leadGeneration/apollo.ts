@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { openSecrets } from '../../tenants/agentSecrets.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
-import { looseNumber, readEach, tellLeftOut, type LeftOut } from '../../outside/providers/readEach.ts';
+import { looseNumber, readEach, logLeftOut, type LeftOut } from '../../outside/providers/readEach.ts';
 import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import { SealError } from '../../platform/vault/Vault.ts';
 import { callService, withoutCredit, type ServiceRequest } from '../../outside/callService.ts';
@@ -83,7 +83,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
         (page - 1) * perApolloCall.search,
       );
       const { read, left } = readEach(part.items, person);
-      tellLeftOut(run.log, read.length, [...left, ...part.left]);
+      logLeftOut(run.log, read.length, [...left, ...part.left]);
       const isShort = part.items.length + part.left.length < perApolloCall.search;
       const isEnd = part.items.length === 0 || (part.total ?? 0) <= page * perApolloCall.search;
       return {
@@ -110,7 +110,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
         typeof complete === 'string'
           ? { read: [], left: ids.map(() => complete) }
           : readMatches(ids, complete.matches ?? []);
-      tellLeftOut(run.log, ids.length - left.length, left);
+      logLeftOut(run.log, ids.length - left.length, left);
       return read;
     },
   };

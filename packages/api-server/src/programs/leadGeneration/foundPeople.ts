@@ -1,6 +1,6 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
 import type { Tables } from '../../platform/store/Tables.ts';
 import type { FoundFields } from './person.ts';
@@ -106,7 +106,7 @@ export function claimPeople(
 }
 
 /** Frees who was claimed by this run earlier, or by one that runs no more. What was paid for is kept. */
-async function giveBack(trx: Writing, { tenantId, agentId, runId }: Owner): Promise<void> {
+async function giveBack(trx: StoreWriter, { tenantId, agentId, runId }: Owner): Promise<void> {
   const isFree = (eb: ExpressionBuilder<Tables, 'foundPeople'>) =>
     eb.and([
       eb('tenantId', '=', tenantId),
@@ -128,7 +128,7 @@ async function giveBack(trx: Writing, { tenantId, agentId, runId }: Owner): Prom
  * `toSheet`, the leads that were added wait for the spreadsheet.
  */
 export async function saveOutcomes(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId, runId }: Owner,
   outcomes: ReadonlyMap<string, FoundOutcome>,
   { toSheet, paid = new Map() }: { readonly toSheet: boolean; readonly paid?: ReadonlyMap<string, FoundFields> },
@@ -197,11 +197,11 @@ export function claimForSheet(
 }
 
 /** The leads of these people need not be written to the spreadsheet any more. */
-export const releaseFromSheet = (db: Writing, owner: Owner, ids: readonly string[]): Promise<void> =>
+export const releaseFromSheet = (db: StoreWriter, owner: Owner, ids: readonly string[]): Promise<void> =>
   markSheet(db, owner, ids, null);
 
 async function markSheet(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId }: Pick<Owner, 'tenantId' | 'agentId'>,
   ids: readonly string[],
   sheet: string | null,

@@ -1,6 +1,6 @@
 import { editedFields, type LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
-import { qualifiesItself, scoreLead } from '@switchboard/api-contract/agents/leadScore';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isQualifyingScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { RecordOf } from '../../records/collections.ts';
 import { apolloName } from './apollo.ts';
 import type { FoundFields } from './person.ts';
@@ -10,7 +10,7 @@ type Lead = RecordOf<'leads'>;
 /** A lead that was just found, with its score; qualified by itself where that is high. */
 export function newLead(id: string, found: FoundFields, settings: LeadGenerationSettings, at: string): Lead {
   const scored = scoreLead(found, settings);
-  const status = qualifiesItself(scored.score) ? 'qualified' : 'new';
+  const status = isQualifyingScore(scored.score) ? 'qualified' : 'new';
   return { id, ...found, ...scored, status, source: apolloName, createdAt: at, lastUpdated: at };
 }
 
@@ -28,8 +28,8 @@ export function mergeLead(
   const isFree = (field: string): boolean => !edited.includes(field);
   const known = { ...stored, ...Object.fromEntries(Object.entries(found).filter(([field]) => isFree(field))) };
   const scored = isFree('score') ? scoreLead(known, settings) : undefined;
-  const rises = scored && isFree('status') && stored.status === 'new' && qualifiesItself(scored.score);
+  const rises = scored && isFree('status') && stored.status === 'new' && isQualifyingScore(scored.score);
   const merged: Lead = { ...known, ...scored, ...(rises && { status: 'qualified' }) };
-  if (sameValue(merged, stored)) return undefined;
+  if (isSameValue(merged, stored)) return undefined;
   return { ...merged, ...(edited.length > 0 && { edited: [...edited] }), lastUpdated: at };
 }

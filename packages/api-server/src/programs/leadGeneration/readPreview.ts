@@ -4,7 +4,7 @@ import type { ReadPreview } from '../../runs/readPreview.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { apolloAccess } from './apollo.ts';
 import { remainingToday } from './foundPeople.ts';
-import { readSearch, sideOf } from './searchState.ts';
+import { readSearch, searchKeyOf } from './searchState.ts';
 
 /** What is left of the day, and whether the criteria are new. */
 export const readPreview: ReadPreview = async (context, agent) => {
@@ -12,7 +12,7 @@ export const readPreview: ReadPreview = async (context, agent) => {
   const { tenantId } = agent;
   const { customSettings } = storedConfiguration(agent);
   const inSandbox = (await apolloAccess(context, { tenantId, agent }))?.sandboxKey !== undefined;
-  const place = sideOf({ tenantId, agent, origin: { sandbox: inSandbox } });
+  const place = searchKeyOf({ tenantId, agent, origin: { sandbox: inSandbox } });
   const before = (await readSearch(db, place))?.criteria;
   const day = clock().toISOString().slice(0, 10);
   const perDay = leadGenerationSettings.read(customSettings).maxLeadsPerDay;

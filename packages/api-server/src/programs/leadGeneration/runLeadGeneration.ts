@@ -3,7 +3,7 @@ import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGen
 import { criteriaOf } from '@switchboard/api-contract/runs/previewOf';
 import type { Context } from '../../platform/Context.ts';
 import { markSandbox } from '../../outside/Origin.ts';
-import { sideOf, readSearch, writeSearch } from './searchState.ts';
+import { searchKeyOf, readSearch, writeSearch } from './searchState.ts';
 import { apolloName, filtersOf, openApollo } from './apollo.ts';
 import { remainingToday, readOutcomes, type PeopleSearch } from './foundPeople.ts';
 import { searchPages } from './searchPages.ts';
@@ -52,7 +52,7 @@ function findingOf(
 ): PeopleSearch {
   const who = JSON.stringify([criteriaOf('lead-generation', configuration.customSettings), minimumScore]);
   return {
-    ...sideOf(run),
+    ...searchKeyOf(run),
     runId: id,
     search: createHash('sha256').update(who).digest('hex'),
     day: clock().toISOString().slice(0, 10),
@@ -63,7 +63,7 @@ function findingOf(
 /** Other criteria begin at the first page. */
 async function rememberCriteria({ db }: Context, run: Run): Promise<void> {
   const criteria = criteriaOf('lead-generation', run.configuration.customSettings);
-  const key = sideOf(run);
+  const key = searchKeyOf(run);
   await db.change(run.tenantId, async (trx) => {
     const before = await readSearch(trx, key);
     if (JSON.stringify(before?.criteria) !== JSON.stringify(criteria))

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/Context.ts';
-import { sideOf, readSearch, writeSearch } from './searchState.ts';
+import { searchKeyOf, readSearch, writeSearch } from './searchState.ts';
 import type { Run } from '../../runs/Run.ts';
 import { apolloName, type Apollo } from './apollo.ts';
 import type { Person } from './person.ts';
@@ -29,7 +29,7 @@ export async function* searchPages({
   of,
 }: Search): AsyncGenerator<readonly Person[], void> {
   const { db } = context;
-  const key = sideOf(run);
+  const key = searchKeyOf(run);
   const first = (await readSearch(db, key))?.page ?? 1;
   let page = first;
   for (let count = 0; count < mostPages; count += 1) {
@@ -48,7 +48,7 @@ export async function* searchPages({
 /** Another run that was quicker has turned the page already. */
 async function turnPage({ db }: Context, run: Run, from: number, to: number): Promise<void> {
   run.signal.throwIfAborted();
-  const key = sideOf(run);
+  const key = searchKeyOf(run);
   await db.change(run.tenantId, async (trx) => {
     const state = await readSearch(trx, key);
     if (state?.page === from) await writeSearch(trx, key, { ...state, page: to });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Run } from '../../runs/Run.ts';
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 
 /** What lead generation remembers from run to run. */
 const searchState = v.object({
@@ -19,7 +19,7 @@ interface Key {
 }
 
 /** An agent, and on which side its run looks for people. */
-export const sideOf = ({ tenantId, agent, origin }: Pick<Run, 'tenantId' | 'agent' | 'origin'>): Key => ({
+export const searchKeyOf = ({ tenantId, agent, origin }: Pick<Run, 'tenantId' | 'agent' | 'origin'>): Key => ({
   tenantId,
   agentId: agent.id,
   sandbox: origin.sandbox ? 1 : 0,
@@ -41,7 +41,7 @@ export async function readSearch(
   return read.success ? read.output : undefined;
 }
 
-export async function writeSearch(db: Writing, key: Key, state: SearchState): Promise<void> {
+export async function writeSearch(db: StoreWriter, key: Key, state: SearchState): Promise<void> {
   const stateJson = JSON.stringify(state);
   await db
     .insertInto('programState')

@@ -3,7 +3,7 @@ import { isSameSide } from '../../outside/Origin.ts';
 import type { NewStep } from '../../outside/RunLog.ts';
 import { addressKey, findRecords, readDeleted, writeRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
 import { apolloName } from './apollo.ts';
 import { saveOutcomes } from './foundPeople.ts';
@@ -65,7 +65,7 @@ function stepOf(outcomes: readonly FoundOutcome[]): NewStep | undefined {
 /** What became of each person. */
 async function write(
   { run, settings }: LeadRun,
-  db: Writing,
+  db: StoreWriter,
   found: ReadonlyMap<string, FoundFields>,
   at: string,
 ): Promise<Map<string, FoundOutcome>> {

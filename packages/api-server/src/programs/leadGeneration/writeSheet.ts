@@ -3,9 +3,9 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
-import { sideOf } from './searchState.ts';
+import { searchKeyOf } from './searchState.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
-import { judgeRows } from '../../sending/askDestination.ts';
+import { refusalOfRows } from '../../sending/askDestination.ts';
 import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { signInToGoogle, type GoogleReader } from '../../outside/google/google.ts';
@@ -41,7 +41,7 @@ export interface SheetOutcome {
  */
 export async function writeSheet(context: Context, run: Run, address: string): Promise<SheetOutcome | undefined> {
   if (address === '') return undefined;
-  const owner = { ...sideOf(run), runId: run.id };
+  const owner = { ...searchKeyOf(run), runId: run.id };
   const people = await claimForSheet(context.db, owner, mostRows);
   if (people.length === 0) return undefined;
   try {
@@ -111,7 +111,7 @@ async function append(google: GoogleReader, id: string, leads: readonly RecordOf
         url: `${grid.at(range)}${method === 'POST' ? ':append' : ''}`,
         query: { ...raw, ...how },
         body: { values: rows },
-        judge: (refusal) => judgeProtected(grid)(refusal) ?? judgeRows(refusal),
+        judge: (refusal) => judgeProtected(grid)(refusal) ?? refusalOfRows(refusal),
       },
       written,
       step,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 
 /** What is searched for, and where, as configured. */
-export interface Search {
+export interface PlaceQuery {
   readonly category: string;
   readonly place: string;
 }
@@ -48,11 +48,11 @@ export interface PlaceSearch {
   /** What the settings ask for and the service does not give, in words. */
   readonly lacks: readonly string[];
   /** Reads one page. `left`: how many results are still wanted. */
-  readonly read: (search: Search, page: PageKey, left: number) => Promise<PlacePage>;
+  readonly read: (search: PlaceQuery, page: PageKey, left: number) => Promise<PlacePage>;
 }
 
 /** The name of a place, without which it is none. */
-export const named = v.pipe(
+export const nameSchema = v.pipe(
   v.string(),
   v.transform((text) => plainText(text, 300)),
   v.nonEmpty(),

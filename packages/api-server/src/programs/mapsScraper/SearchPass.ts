@@ -7,7 +7,7 @@ import { recordIdFor } from '../../records/recordIdFor.ts';
 import { centreOf } from './centreOf.ts';
 import type { BusinessIndex } from './BusinessIndex.ts';
 import { verifyBusinesses, type VerifiedBusinesses } from './verifyBusinesses.ts';
-import type { PlacePage, FoundPlace, PlaceSearch, Search } from './PlaceSearch.ts';
+import type { PlacePage, FoundPlace, PlaceSearch, PlaceQuery } from './PlaceSearch.ts';
 import { readProgress, writeProgress, type StoredPass, type SearchPosition, type PassCounts } from './progress.ts';
 import { sortPage, type SortedPage } from './sortPage.ts';
 import type { VisitWebsite } from './visitWebsites.ts';
@@ -40,7 +40,7 @@ export class SearchPass {
   readonly #context: Context;
   readonly #run: Run;
   readonly #parts: Parts;
-  readonly #searches: readonly Search[];
+  readonly #searches: readonly PlaceQuery[];
   readonly #criteria: string;
   readonly #places = new Set<string>();
   /** The ids that this run has found. */
@@ -96,7 +96,7 @@ export class SearchPass {
     return limits.maps.dailyLimit - read;
   }
 
-  async #readPage(search: Search, room: number): Promise<void> {
+  async #readPage(search: PlaceQuery, room: number): Promise<void> {
     const { settings, search: service } = this.#parts;
     const { page, read, search: index } = this.#position;
     this.#run.signal.throwIfAborted();
@@ -126,7 +126,7 @@ export class SearchPass {
 
   /** The page after this one: of the same search, or the first of the next one. */
   #after(
-    { place }: Search,
+    { place }: PlaceQuery,
     next: PlacePage['next'],
     { read, centre }: Pick<SearchPosition, 'read' | 'centre'>,
   ): SearchPosition {
@@ -138,7 +138,7 @@ export class SearchPass {
   }
 
   async #workOn(
-    { place }: Search,
+    { place }: PlaceQuery,
     places: readonly FoundPlace[],
     centre: SearchPosition['centre'],
   ): Promise<PageOutcome> {

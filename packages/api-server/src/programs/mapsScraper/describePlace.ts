@@ -4,10 +4,10 @@ import { plainText } from '../../outside/plainText.ts';
 import type { FoundPlace } from './PlaceSearch.ts';
 
 /** Something that may be missing, or odd. */
-export const loose = <const S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), undefined);
+export const orUndefined = <const S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), undefined);
 
 /** A coordinate, which may be written as text. */
-export const degrees = loose(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]));
+export const coordinate = orUndefined(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]));
 
 type Figure = number | null | undefined;
 type Text = string | null | undefined;

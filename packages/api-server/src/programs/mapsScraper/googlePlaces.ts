@@ -1,22 +1,29 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import * as v from 'valibot';
-import { looseNumber, looseText, readEach, tellLeftOut } from '../../outside/providers/readEach.ts';
+import { looseNumber, looseText, readEach, logLeftOut } from '../../outside/providers/readEach.ts';
 import type { RunLog } from '../../outside/RunLog.ts';
 import { oneSearch } from '../../outside/searchUse.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { degrees, describePlace, loose } from './describePlace.ts';
-import { named, placeId, type FoundPlace, type PageKey, type PlaceSearch, type Search } from './PlaceSearch.ts';
+import { coordinate, describePlace, orUndefined } from './describePlace.ts';
+import {
+  nameSchema,
+  placeId,
+  type FoundPlace,
+  type PageKey,
+  type PlaceSearch,
+  type PlaceQuery,
+} from './PlaceSearch.ts';
 
 const mostPerPage = 20;
 
-const words = loose(v.object({ text: looseText }));
+const words = orUndefined(v.object({ text: looseText }));
 const place = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  displayName: v.object({ text: named }),
+  displayName: v.object({ text: nameSchema }),
   formattedAddress: looseText,
-  location: loose(v.object({ latitude: degrees, longitude: degrees })),
+  location: orUndefined(v.object({ latitude: coordinate, longitude: coordinate })),
   primaryTypeDisplayName: words,
   internationalPhoneNumber: looseText,
   websiteUri: looseText,
@@ -24,8 +31,8 @@ const place = v.object({
   businessStatus: looseText,
   rating: looseNumber,
   userRatingCount: looseNumber,
-  regularOpeningHours: loose(v.object({ weekdayDescriptions: loose(v.array(v.unknown())) })),
-  photos: loose(v.array(v.unknown())),
+  regularOpeningHours: orUndefined(v.object({ weekdayDescriptions: orUndefined(v.array(v.unknown())) })),
+  photos: orUndefined(v.array(v.unknown())),
 });
 const answer = v.object({ places: v.nullish(v.array(v.unknown())), nextPageToken: looseText });
 
@@ -58,7 +65,7 @@ const maskOf = ({ includeReviews, includeHours, includePhotos }: MapsScraperSett
  * https://developers.google.com/maps/documentation/places/web-service/text-search
  */
 export function googlePlaces(google: GoogleReader, log: RunLog, settings: MapsScraperSettings): PlaceSearch {
-  const ask = ({ category, place: where }: Search, { page, token }: PageKey, pageSize: number) =>
+  const ask = ({ category, place: where }: PlaceQuery, { page, token }: PageKey, pageSize: number) =>
     google.post(
       'https://places.googleapis.com/v1/places:searchText',
       { textQuery: `${category} in ${where}`, pageSize, ...(token && { pageToken: token }) },
@@ -70,7 +77,7 @@ export function googlePlaces(google: GoogleReader, log: RunLog, settings: MapsSc
       },
     );
   /** A page that is too large to read is asked for by halves: the same token leads to fewer places. */
-  const askFor = async (search: Search, key: PageKey, size: number): ReturnType<typeof ask> =>
+  const askFor = async (search: PlaceQuery, key: PageKey, size: number): ReturnType<typeof ask> =>
     ask(search, key, size).catch((error: unknown) => {
       if (!(error instanceof RunFailure) || error.answer !== 'too-large' || size === 1) throw error;
       return askFor(search, key, Math.ceil(size / 2));
@@ -81,7 +88,7 @@ export function googlePlaces(google: GoogleReader, log: RunLog, settings: MapsSc
     read: async (search, key, left) => {
       const { places, nextPageToken } = await askFor(search, key, Math.min(left, mostPerPage));
       const found = readEach(places ?? [], place);
-      tellLeftOut(log, found.read.length, found.left);
+      logLeftOut(log, found.read.length, found.left);
       return {
         places: found.read.map(readPlace),
         ...(nextPageToken && { next: { page: key.page + 1, token: nextPageToken } }),

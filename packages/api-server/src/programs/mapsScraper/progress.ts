@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Target } from '../../records/records.ts';
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 
 const point = v.object({ lat: v.number(), lng: v.number() });
 
@@ -73,7 +73,7 @@ export async function readProgress(
 
 /** Writes that so many more results were read, and where the next run begins; without a pass, at the beginning. */
 export async function writeProgress(
-  db: Writing,
+  db: StoreWriter,
   key: ProgressKey,
   now: Date,
   { read, pass: next }: { readonly read: number; readonly pass: StoredPass | undefined },

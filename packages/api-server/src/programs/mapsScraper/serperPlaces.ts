@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import { looseNumber, looseText, readEach, tellLeftOut } from '../../outside/providers/readEach.ts';
+import { looseNumber, looseText, readEach, logLeftOut } from '../../outside/providers/readEach.ts';
 import type { Connected } from '../../outside/credentials/firstConnected.ts';
 import { callService } from '../../outside/callService.ts';
 import type { Run } from '../../runs/Run.ts';
 import { oneSearch, searchUseOf } from '../../outside/searchUse.ts';
 import { serperFailure } from '../../outside/serperFailure.ts';
-import { degrees, describePlace, loose } from './describePlace.ts';
-import { named, placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
+import { coordinate, describePlace, orUndefined } from './describePlace.ts';
+import { nameSchema, placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
 
 const place = v.object({
-  title: named,
+  title: nameSchema,
   address: looseText,
-  latitude: degrees,
-  longitude: degrees,
+  latitude: coordinate,
+  longitude: coordinate,
   rating: looseNumber,
   ratingCount: looseNumber,
   category: looseText,
   phoneNumber: looseText,
   website: looseText,
-  cid: loose(v.union([v.string(), v.number()])),
+  cid: orUndefined(v.union([v.string(), v.number()])),
 });
 const answer = v.object({ places: v.nullish(v.array(v.unknown())), credits: looseNumber });
 
@@ -55,7 +55,7 @@ export function serperPlaces(
         judge: serperFailure,
       });
       const { read, left } = readEach(places ?? [], place);
-      tellLeftOut(run.log, read.length, left);
+      logLeftOut(run.log, read.length, left);
       return {
         places: read.map((one) => readPlace(one, includeReviews)),
         ...(places && places.length > 0 && { next: { page: page + 1 } }),

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Run } from '../../runs/Run.ts';
 import { openWebPages, type OpenWebPage } from '../../outside/web/openWebPages.ts';
 import { openWeb, webAddress } from '../../outside/web/openWeb.ts';
-import { contactIn, contactPages, type Contact } from './contactIn.ts';
+import { findContact, contactPages, type Contact } from './findContact.ts';
 import { isBelow, isOwnSite } from './ownSite.ts';
 
 /** What a visit to a website brought. */
@@ -52,9 +52,9 @@ async function visit(
   for (const page of contactPages(front.sheet, front.url)) {
     if (found.email || (!own && !isBelow(page, website))) continue;
     const opened = await open(page.href, staysThere);
-    if ('sheet' in opened) found = { ...contactIn(opened.sheet, { host, not }), ...found };
+    if ('sheet' in opened) found = { ...findContact(opened.sheet, { host, not }), ...found };
   }
-  return { answers: true, ...contactIn(front.sheet, { host, not }), ...found };
+  return { answers: true, ...findContact(front.sheet, { host, not }), ...found };
 }
 
 /** Whether a page that can't be read is a page all the same: one that is refused to us, that moved or is no text. */

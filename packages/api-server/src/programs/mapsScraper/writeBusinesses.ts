@@ -1,6 +1,6 @@
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { findRecord, writeRecords, type Target } from '../../records/records.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { StoredBusiness } from './BusinessIndex.ts';
 import type { BusinessDraft } from './sortPage.ts';
 
@@ -15,12 +15,12 @@ function withDraft(stored: StoredBusiness | undefined, id: string, draft: Busine
 /** Whether nothing differs but when, and by which search, it was found. */
 const isSame = (one: StoredBusiness, other: StoredBusiness): boolean => {
   const lasting = { scrapedAt: undefined, lastUpdated: undefined, area: undefined };
-  return sameValue({ ...one, ...lasting }, { ...other, ...lasting });
+  return isSameValue({ ...one, ...lasting }, { ...other, ...lasting });
 };
 
 /** Writes what was found over what is stored now. */
 export async function writeBusinesses(
-  db: Writing,
+  db: StoreWriter,
   place: Target<'businesses'>,
   drafts: ReadonlyMap<string, BusinessDraft>,
   at: string,

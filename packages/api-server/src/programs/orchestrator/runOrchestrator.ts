@@ -3,7 +3,7 @@ import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { advanceWorkflow } from '../../workflows/advanceWorkflow.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { executionTypeOf } from '../../runs/addRun.ts';
-import { planSteps, runnable } from '../../workflows/planSteps.ts';
+import { planSteps, runnableSteps } from '../../workflows/planSteps.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Run, RunWaiting } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -48,7 +48,7 @@ async function planAndStart(context: Context, run: Run, goal: string): Promise<R
     throw new RunFailure({ kind: 'plannerMissing', args: {} }, { next: { kind: 'connection', id: 'openai' } });
   log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
   const plan = await planSteps(context, { tenantId, goal, model, log, signal });
-  const { steps, left } = runnable(plan);
+  const { steps, left } = runnableSteps(plan);
   for (const text of [...plan.left, ...left]) log.add({ kind: 'decision', text });
   if (steps.length === 0) throw new RunFailure(left[0] ?? { kind: 'planEmpty', args: { service: model.name } });
   log.add({ kind: 'decision', text: { kind: 'workflowPlanned', args: { service: model.name, steps: steps.length } } });

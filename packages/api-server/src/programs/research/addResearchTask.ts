@@ -1,5 +1,5 @@
 import { cut } from '@switchboard/api-contract/cut';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { writeRecords } from '../../records/records.ts';
@@ -13,7 +13,7 @@ export function titleOf(query: string): string {
 
 /** Writes the task of a research that is about to run. */
 export async function addResearchTask(
-  db: Writing,
+  db: StoreWriter,
   agent: Pick<AgentRow, 'tenantId' | 'id'>,
   { id, query, at, followUpOf }: { id: string; query: string; at: string; followUpOf: string | undefined },
 ): Promise<void> {

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/Context.ts';
 import { isSameSide } from '../../outside/Origin.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { titleOf } from './addResearchTask.ts';
-import { findWatch, seenBy } from './watches.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import { findWatch, seenAddresses } from './watches.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
@@ -26,7 +26,7 @@ export async function askAgain(
   const watch = await findWatch(context.db, { tenantId, taskId });
   if (!task || !watch) throw new RunFailure({ kind: 'researchGone', args: {} });
   const title = task.title ?? titleOf(query);
-  const seen = seenBy(watch);
+  const seen = seenAddresses(watch);
   const { searchService, model } = await openServices(context, run);
   const settings = researchSettings.read(run.configuration.customSettings);
   const searched = await search(context, run, searchService, query, settings);
@@ -46,7 +46,7 @@ export async function askAgain(
         });
   const accepted = judged ? acceptSources({ taskId, found, first: seen.length + 1 }, judged, settings) : [];
   const records = accepted.flatMap(({ record }) => record ?? []);
-  const remember = async (db: Writing, at: string): Promise<void> => {
+  const remember = async (db: StoreWriter, at: string): Promise<void> => {
     await db
       .updateTable('watches')
       .set({ seenJson: JSON.stringify([...seen, ...fresh.map(({ url }) => url)]) })

@@ -2,7 +2,7 @@ import type { ResearchSettings } from '@switchboard/api-contract/agents/research
 import * as v from 'valibot';
 import { askModel } from '../../outside/models/askModel.ts';
 import type { TenantModel } from '../../outside/models/TenantModel.ts';
-import { tellLeftOut } from '../../outside/providers/readEach.ts';
+import { logLeftOut } from '../../outside/providers/readEach.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { RunLog } from '../../outside/RunLog.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -95,7 +95,7 @@ export async function judgeSources(
   if (sources.length === 0)
     throw new RunFailure({ kind: 'unreadable', args: { service: connected.name } }, { again: true });
   const unsound = judged.sources.length - sources.length;
-  tellLeftOut(
+  logLeftOut(
     log,
     sources.length,
     Array.from({ length: unsound }, () => 'unusable'),

@@ -3,7 +3,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { addNotice } from '../../notifications/addNotice.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { findRecord } from '../../records/records.ts';
 import type { EndedRun, RunFollower } from '../../runs/RunFollower.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
@@ -19,13 +19,13 @@ export const notifyFindings: RunFollower = {
   },
 };
 
-async function findingsOf(db: Writing, { tenantId, id, agentId }: EndedRun, title: string): Promise<Notice> {
+async function findingsOf(db: StoreWriter, { tenantId, id, agentId }: EndedRun, title: string): Promise<Notice> {
   const task = await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id);
   const insight = task?.insights?.[0];
   return { kind: 'researchDone', args: { title, ...(insight !== undefined && { insight }) } };
 }
 
-async function tellOf(db: Writing, { tenantId, id, agentId, at }: EndedRun, notice: Notice | Fact): Promise<void> {
+async function tellOf(db: StoreWriter, { tenantId, id, agentId, at }: EndedRun, notice: Notice | Fact): Promise<void> {
   const isFor = channelsOf(await findAgentRow(db, tenantId, agentId));
   const path = addresses.run(agentId, id);
   await addNotice(db, { tenantId, kind: 'research-done', cause: `research-done ${id}`, notice, path, at }, isFor);

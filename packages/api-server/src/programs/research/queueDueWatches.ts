@@ -9,9 +9,9 @@ import { findMissing } from '../../runs/readiness.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { findRecord } from '../../records/records.ts';
-import { never, nextAsking, type WatchRow } from './watches.ts';
+import { neverDue, nextDueTime, type WatchRow } from './watches.ts';
 import { addRun } from '../../runs/addRun.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 
 /**
  * Queues a run for each completed research that is to be asked again, where its agent works by itself and monitors.
@@ -35,12 +35,12 @@ export const queueDueWatches: QueueDue = async (context) => {
     );
   }
   const dayAgo = new Date(now.getTime() - limits.monitoring.everyMs).toISOString();
-  await db.deleteFrom('watches').where('dueAt', '=', never).where('endsAt', '<', dayAgo).execute();
+  await db.deleteFrom('watches').where('dueAt', '=', neverDue).where('endsAt', '<', dayAgo).execute();
   const next = await db
     .selectFrom('watches')
     .select((eb) => eb.fn.min('dueAt').as('at'))
     .where('dueAt', '>', now.toISOString())
-    .where('dueAt', '<', never)
+    .where('dueAt', '<', neverDue)
     .executeTakeFirst();
   return next?.at ? new Date(next.at) : undefined;
 };
@@ -54,19 +54,19 @@ function monitors(agent: AgentRow): boolean {
 /** Passes one time, with a run if there can be one. Does nothing if another server has passed it. */
 async function pass(
   context: Context,
-  trx: Changing,
+  trx: StoreTransaction,
   watch: WatchRow,
   { isReady, now }: { readonly isReady: boolean; readonly now: Date },
 ): Promise<void> {
   const { tenantId, agentId, taskId, dueAt } = watch;
-  const next = nextAsking(watch, now);
+  const next = nextDueTime(watch, now);
   const place = { tenantId, agentId, collection: 'tasks' } as const;
   const task = await findRecord(trx, place, taskId);
   const at = now.toISOString();
   const row = trx.updateTable('watches').where('tenantId', '=', tenantId).where('taskId', '=', taskId);
   // The last time is passed as well before the research is forgotten: its run still needs what was seen.
   const { numUpdatedRows } = await row
-    .set({ dueAt: next ?? never })
+    .set({ dueAt: next ?? neverDue })
     .where('dueAt', '=', dueAt)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return;
@@ -82,7 +82,7 @@ async function pass(
 }
 
 /** Whether a run that asks this research again has not ended. */
-async function isAsking(trx: Changing, { tenantId, agentId, taskId }: WatchRow): Promise<boolean> {
+async function isAsking(trx: StoreTransaction, { tenantId, agentId, taskId }: WatchRow): Promise<boolean> {
   const open = await trx
     .selectFrom('executions')
     .select('inputJson')

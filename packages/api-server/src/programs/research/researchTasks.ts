@@ -8,7 +8,7 @@ import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { samplesOf } from '../../agents/pages/openAgentPage.ts';
-import { never } from './watches.ts';
+import { neverDue } from './watches.ts';
 import { mostListed, readRecords } from '../../records/records.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
@@ -78,7 +78,7 @@ async function readWatched(db: Reading, agent: AgentRow): Promise<ReadonlyMap<st
     .select(['taskId', 'endsAt'])
     .where('tenantId', '=', agent.tenantId)
     .where('agentId', '=', agent.id)
-    .where('dueAt', '<', never)
+    .where('dueAt', '<', neverDue)
     .execute();
   return new Map(rows.map(({ taskId, endsAt }) => [taskId, endsAt]));
 }

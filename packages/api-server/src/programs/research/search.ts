@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { bearer, type Credentials } from '../../outside/providers/whoAmI.ts';
 import type { Connected } from '../../outside/credentials/firstConnected.ts';
-import { looseNumber, looseText, readEach, tellLeftOut } from '../../outside/providers/readEach.ts';
+import { looseNumber, looseText, readEach, logLeftOut } from '../../outside/providers/readEach.ts';
 import { callService, withoutCredit } from '../../outside/callService.ts';
 import { oneSearch, searchUseOf } from '../../outside/searchUse.ts';
 import { serperFailure } from '../../outside/serperFailure.ts';
 import { plainText } from '../../outside/plainText.ts';
-import { tooLarge, whereTooLarge } from '../../outside/readPageInParts.ts';
+import { tooLarge, insteadOfTooLarge } from '../../outside/readPageInParts.ts';
 import type { Caller } from '../../outside/Caller.ts';
 
 /** A source exactly as the search found it. */
@@ -144,7 +144,7 @@ export async function search(
       }),
     );
     const { read, left } = readEach(results ?? [], result);
-    tellLeftOut(run.log, read.length, results ? left : [tooLarge]);
+    logLeftOut(run.log, read.length, results ? left : [tooLarge]);
     for (const one of read) if (!found.has(one.url)) found.set(one.url, one);
   }
   return [...found.values()].slice(0, settings.maxSourcesPerQuery);
@@ -156,7 +156,7 @@ async function inOneAnswer(
   [most, ...fewer]: readonly number[] = perSearch,
 ): Promise<readonly unknown[] | undefined> {
   if (most === undefined) return undefined;
-  return (await ask(most).catch(whereTooLarge(undefined))) ?? inOneAnswer(ask, fewer);
+  return (await ask(most).catch(insteadOfTooLarge(undefined))) ?? inOneAnswer(ask, fewer);
 }
 
 /** A basic research searches only the web, a standard one also the news, a comprehensive one also papers. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { limits } from '@switchboard/api-contract/limits';
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { WatchesTable } from './tables.ts';
 
 export type WatchRow = Selectable<WatchesTable>;
@@ -8,7 +8,7 @@ export type WatchRow = Selectable<WatchesTable>;
 const { everyMs, days } = limits.monitoring;
 
 /** The due time of a research that has been asked for the last time. */
-export const never = '9999-12-31T00:00:00.000Z';
+export const neverDue = '9999-12-31T00:00:00.000Z';
 
 interface Watched {
   readonly tenantId: string;
@@ -20,7 +20,7 @@ const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).
 
 /** Remembers a research that was just completed, and the addresses that it found, so that it can be asked again. */
 export async function addWatch(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, agentId, taskId }: Watched,
   { at, seen }: { readonly at: string; readonly seen: readonly string[] },
 ): Promise<void> {
@@ -46,10 +46,10 @@ export function findWatch(
 }
 
 /** The addresses that a research has found so far. */
-export const seenBy = ({ seenJson }: Pick<WatchRow, 'seenJson'>): string[] => JSON.parse(seenJson) as string[];
+export const seenAddresses = ({ seenJson }: Pick<WatchRow, 'seenJson'>): string[] => JSON.parse(seenJson) as string[];
 
 /** The next time after `now` at which a research is asked again; undefined if there is none. */
-export function nextAsking({ dueAt, endsAt }: WatchRow, now: Date): string | undefined {
+export function nextDueTime({ dueAt, endsAt }: WatchRow, now: Date): string | undefined {
   const missed = Math.floor((now.getTime() - Date.parse(dueAt)) / everyMs) + 1;
   const next = later(dueAt, Math.max(1, missed) * everyMs);
   return next <= endsAt ? next : undefined;

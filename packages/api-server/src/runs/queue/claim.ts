@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { AuditActor } from '@switchboard/api-contract/audit';
-import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { RunRow } from '../describeRun.ts';
@@ -66,7 +66,7 @@ export async function* claimRuns(db: Database, options: ClaimOptions): AsyncGene
  * all servers.
  */
 async function claimOne(
-  trx: Changing,
+  trx: StoreTransaction,
   tenantId: string,
   { now, leaseMs, ofTenant }: ClaimOptions,
 ): Promise<Claimed | undefined> {
@@ -132,7 +132,7 @@ async function claimOne(
 }
 
 /** In whose name a run does what it does: of who began it or its workflow, or of the agent's schedule. */
-async function actorOf(trx: Changing, row: RunRow, agent: AgentRow): Promise<AuditActor> {
+async function actorOf(trx: StoreTransaction, row: RunRow, agent: AgentRow): Promise<AuditActor> {
   const workflow =
     row.workflowId === null || row.workflowId === row.id
       ? undefined

@@ -3,7 +3,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
 import { manualTime } from '../../../test/manualTime.ts';
 import { testNow } from '../../../test/testApp.ts';
-import { voidLeases } from './leases.ts';
+import { endAllLeases } from './leases.ts';
 import { held, workedQueue } from '../../../test/workedQueue.ts';
 
 const queued = workedQueue();
@@ -57,7 +57,7 @@ test('a worker that dies is known to be dead at once where a server starts alone
   const lost = held();
   worker(lost.program, manualTime(testNow)).wake();
   await lost.begun();
-  await voidLeases(queued.db, queued.time.clock());
+  await endAllLeases(queued.db, queued.time.clock());
   const next = worker(async () => ({ result: externalText('Done') }));
   next.begin();
   await next.idle();

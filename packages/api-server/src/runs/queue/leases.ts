@@ -77,7 +77,7 @@ export async function findCancelled(db: Database, leaseIds: readonly string[]): 
 }
 
 /** Ends every lease at once. For the start of a server with a database of its own: whoever held them is gone. */
-export async function voidLeases(db: Database, now: Date): Promise<void> {
+export async function endAllLeases(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('executions')
     .set({ leasedUntil: now.toISOString() })

@@ -5,7 +5,7 @@ import {
 } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { RunRow } from '../describeRun.ts';
 import type { Tables } from '../../platform/store/Tables.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
@@ -87,7 +87,7 @@ export async function nextRun(db: Reading, queue: Queue): Promise<RunRow | undef
 }
 
 /** Counts a turn for each run that could have been taken and waits longer than the taken one, but has a lower priority. */
-export async function countTurn(db: Writing, queue: Queue, taken: RunRow): Promise<void> {
+export async function countTurn(db: StoreWriter, queue: Queue, taken: RunRow): Promise<void> {
   if (!queue.settings.priorityWeighting || taken.priority === lowest) return;
   await db
     .updateTable('executions')

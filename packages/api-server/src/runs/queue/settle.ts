@@ -11,7 +11,7 @@ import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Writing } from '../../platform/store/Database.ts';
+import type { StoreWriter } from '../../platform/store/Database.ts';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
 
 /** How an attempt at a run ended. */
@@ -20,7 +20,7 @@ export type AttemptEnding =
       readonly kind: 'completed';
       readonly result: FactOrExternalText;
       readonly activity: ActivityEntry;
-      readonly write?: (db: Writing, at: string) => Promise<void>;
+      readonly write?: (db: StoreWriter, at: string) => Promise<void>;
       readonly wrote?: NewStep;
       readonly endedBy?: RunEnding;
       readonly next?: Remedy;
@@ -28,7 +28,7 @@ export type AttemptEnding =
   | {
       readonly kind: 'waiting';
       readonly activity: ActivityEntry;
-      readonly write: (db: Writing, at: string) => Promise<void>;
+      readonly write: (db: StoreWriter, at: string) => Promise<void>;
     }
   | {
       readonly kind: 'failed';

@@ -1,4 +1,4 @@
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import { mayStart } from './queueOrder.ts';
 
 /** How many turns a tenant is owed at most. One that had no runs for long does not go before all others for as long. */
@@ -41,7 +41,7 @@ export async function waitingTenants(db: Database, at: string): Promise<WaitingT
 }
 
 /** Counts a turn of a tenant. */
-export async function addTurn(db: Writing, tenantId: string): Promise<void> {
+export async function addTurn(db: StoreWriter, tenantId: string): Promise<void> {
   const turn = (await readTurns(db))(tenantId) + 1;
   await db
     .insertInto('runTurns')

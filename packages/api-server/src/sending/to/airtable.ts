@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
-import { asking } from '../askDestination.ts';
+import { createAsk } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, readWrittenRows } from '../findThenWrite.ts';
 import { matchChoice } from '../matchChoice.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
@@ -54,7 +54,7 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.ra
  */
 export const airtable: OpenDestination = async (context, caller, sending) => {
   const { apiKey, baseId } = sending.credentials;
-  const asked = asking(context, caller, sending);
+  const asked = createAsk(context, caller, sending);
   const ask = <const S extends v.GenericSchema>(
     method: 'GET' | 'POST' | 'PATCH',
     path: string,

@@ -13,7 +13,7 @@ import {
 } from '../../outside/google/readSheet.ts';
 import { cellsIn, lettersOf, spreadsheetIn } from '../../outside/google/sheetAddress.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
-import { judgeRows } from '../askDestination.ts';
+import { refusalOfRows } from '../askDestination.ts';
 import { findByAddress, findThenWrite } from '../findThenWrite.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 
@@ -54,7 +54,7 @@ export const googleSheets: OpenDestination = async (
       return { id, grid, headers: await readHeaders(google, grid) };
     }
     const judge = (refusal: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined =>
-      (sheet && judgeProtected(sheet.grid)(refusal)) ?? judgeRows(refusal);
+      (sheet && judgeProtected(sheet.grid)(refusal)) ?? refusalOfRows(refusal);
     const write = (method: 'POST' | 'PUT', url: string, query: Readonly<Record<string, string>>, body: object) =>
       google.write({ method, url, query, body, judge }, written, step);
 

@@ -2,7 +2,7 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
-import { asking, theirWords } from '../askDestination.ts';
+import { createAsk, serviceWords } from '../askDestination.ts';
 import { findThenWrite, noRowsFound, remoteId } from '../findThenWrite.ts';
 import type { OpenDestination, SentRow, Row, DestinationField } from '../Destination.ts';
 import { readAllPages } from '../readAllPages.ts';
@@ -54,7 +54,7 @@ const unknown = { error: { kind: 'notTaken', args: { service } } } as const;
  * https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide
  */
 export const hubspot: OpenDestination = async (context, caller, sending) => {
-  const ask = asking(context, caller, sending);
+  const ask = createAsk(context, caller, sending);
   const headers = bearer(sending.credentials['apiKey']);
   const kind = sending.collection === 'businesses' ? 'companies' : 'contacts';
   const { results } = await ask({
@@ -91,11 +91,11 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
         ({ id: as, new: isNew, objectWriteTraceId: id }) => [id ?? '', { as, isNew: isNew === true }] as const,
       ),
       ...wrong.flatMap(({ message, context: about }) =>
-        (about?.objectWriteTraceId ?? []).map((id) => [id, { error: theirWords(message) }] as const),
+        (about?.objectWriteTraceId ?? []).map((id) => [id, { error: serviceWords(message) }] as const),
       ),
     ]);
     const untraced = wrong.find(({ context: about }) => (about?.objectWriteTraceId ?? []).length === 0);
-    const untold = untraced ? { error: theirWords(untraced.message) } : unknown;
+    const untold = untraced ? { error: serviceWords(untraced.message) } : unknown;
     return (id: string): Wrote => told.get(id) ?? untold;
   };
 

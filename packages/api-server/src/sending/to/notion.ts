@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
-import { asking, RowsRefused } from '../askDestination.ts';
+import { createAsk, RowsRefused } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import { matchChoice } from '../matchChoice.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
@@ -54,7 +54,7 @@ const cells: Readonly<
  * https://developers.notion.com/reference/patch-page
  */
 export const notion: OpenDestination = async (context, caller, sending) => {
-  const asked = asking(context, caller, sending);
+  const asked = createAsk(context, caller, sending);
   const headers = { ...bearer(sending.credentials['apiKey']), 'notion-version': '2022-06-28' };
   const ask = <const S extends v.GenericSchema>(method: 'POST' | 'PATCH', path: string, answer: S, body: object) =>
     asked({ method, url: `${api}/${path}`, headers, answer, body });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer, form } from '../../outside/providers/whoAmI.ts';
 import { callService, tooBusy, withWrongKey } from '../../outside/callService.ts';
-import { asking, judgeRows, theirWords } from '../askDestination.ts';
+import { createAsk, refusalOfRows, serviceWords } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
 import { readAllPages } from '../readAllPages.ts';
@@ -77,7 +77,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
         : withWrongKey('salesforce');
     },
   });
-  const asked = asking(context, caller, sending);
+  const asked = createAsk(context, caller, sending);
   const root = `${instance_url}/services/data/${version}`;
   const ask = <const S extends v.GenericSchema>(
     method: 'GET' | 'POST' | 'PATCH',
@@ -93,7 +93,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
       ...(body && { body }),
       // A used-up limit is a 403 here. https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm
       judge: (refusal) =>
-        refusal.body.includes('REQUEST_LIMIT_EXCEEDED') ? tooBusy(context, service, refusal) : judgeRows(refusal),
+        refusal.body.includes('REQUEST_LIMIT_EXCEEDED') ? tooBusy(context, service, refusal) : refusalOfRows(refusal),
     });
 
   const open = async (kind: Kind) => {
@@ -109,7 +109,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
         const as = isRead && one.success ? (one.id ?? records[index]?.id) : undefined;
         if (as !== undefined) return { as };
         const said = isRead ? one.errors?.map(({ message }) => message).join('; ') : '';
-        return { error: said ? theirWords(said) : { kind: 'notTaken', args: { service } } };
+        return { error: said ? serviceWords(said) : { kind: 'notTaken', args: { service } } };
       });
     };
     return {

@@ -1,4 +1,4 @@
-import { lacking, mayOf, type Right } from '@switchboard/api-contract/roles';
+import { missingRightText, roleMay, type Right } from '@switchboard/api-contract/roles';
 import { createContext, use } from 'react';
 
 /** Shown where no role is known: everything is offered, and the server refuses what a role may not. */
@@ -13,5 +13,5 @@ export const RoleContext = createContext<string>(adminRole);
 /** Why the member's role can't do something that needs this right; undefined: it can. */
 export function useDeniedReason(right: Right): string | undefined {
   const role = use(RoleContext);
-  return mayOf(role, right) ? undefined : lacking(right);
+  return roleMay(role, right) ? undefined : missingRightText(right);
 }

@@ -1,6 +1,6 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import type { AgentAction } from '@switchboard/api-contract/agents';
-import { headOf } from '@switchboard/api-contract/schedules/schedule';
+import { scheduleHeadOf } from '@switchboard/api-contract/schedules/schedule';
 import { ArrowUpRight, Play, RotateCw, Square } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { nextRun } from '../../blocks/agents/ScheduleCard/nextRun.ts';
@@ -63,7 +63,7 @@ export function AgentHeader({ agent, control, runs, links, now }: AgentHeaderPro
       />
     );
   }
-  const next = nextRun(agent.schedule && headOf(agent.schedule), now);
+  const next = nextRun(agent.schedule && scheduleHeadOf(agent.schedule), now);
   return (
     <PageHeader
       back={back}

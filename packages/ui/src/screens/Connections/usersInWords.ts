@@ -1,13 +1,13 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { isChannelService, notificationsUser } from '@switchboard/api-contract/notifications';
-import { sendServiceTable, sentFields, sentThrough } from '@switchboard/api-contract/records/send';
+import { sendServiceTable, sentFields, destinationsThrough } from '@switchboard/api-contract/records/send';
 import { clip, listInWords } from '../../format/text.ts';
 
 type Used = Pick<Connection, 'id' | 'name' | 'usedBy'>;
 
 /** Who uses a service: whose runs call it, what members send through it, and whether it can tell what happened. */
 export function usersInWords({ id, name, usedBy }: Used): string {
-  const sent = sentThrough(id).map((service) => {
+  const sent = destinationsThrough(id).map((service) => {
     const to = sendServiceTable[service].name;
     return `Send to${to === name ? '' : ` ${to}`}: ${Object.keys(sentFields).join(', ')}`;
   });
@@ -18,7 +18,7 @@ export function usersInWords({ id, name, usedBy }: Used): string {
 
 /** What can't be sent any more without the service. */
 export const sendingWithout = ({ id }: Pick<Connection, 'id'>): string[] =>
-  sentThrough(id).flatMap((service) => {
+  destinationsThrough(id).flatMap((service) => {
     const { name, through } = sendServiceTable[service];
     return through.length === 1 ? [`Nothing can be sent to ${name} until you connect it again.`] : [];
   });

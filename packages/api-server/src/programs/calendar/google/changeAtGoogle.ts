@@ -7,7 +7,7 @@ import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { findRecord, writeRecords } from '../../../records/records.ts';
-import type { Writing } from '../../../platform/store/Database.ts';
+import type { StoreWriter } from '../../../platform/store/Database.ts';
 import type { Caller } from '../../../outside/Caller.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { recordIdOf, type GoogleEvent } from './googleEvent.ts';
@@ -95,7 +95,7 @@ interface Kept {
 
 /** Writes what was done about an event, and the event as it is since. */
 export async function saveAnswer(
-  db: Writing,
+  db: StoreWriter,
   { agent, sandbox, answer, state, event }: Kept,
   at: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import * as v from 'valibot';
-import { readEach, tellLeftOut, type LeftOut } from '../../../outside/providers/readEach.ts';
+import { readEach, logLeftOut, type LeftOut } from '../../../outside/providers/readEach.ts';
 import type { Caller } from '../../../outside/Caller.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
@@ -90,7 +90,7 @@ export async function listEvents(
   await readPeriod(period, Math.min(pageSize, most));
   const items = [...found.values()].slice(0, most);
   const odd = new Set([...ids].filter((id) => !found.has(id)));
-  tellLeftOut(log, items.length, [...[...odd].map(() => 'odd' as const), ...left]);
+  logLeftOut(log, items.length, [...[...odd].map(() => 'odd' as const), ...left]);
   if (isCut) log.add({ kind: 'decision', text: { kind: 'eventsCut', args: { events: items.length } } });
   return { items, odd, unread };
 }

@@ -18,7 +18,7 @@ export function chooseRooms(
   now: number,
 ): RoomChoice[] {
   const taken = new Map(rooms.map((room) => [room, [...(busy.get(room) ?? [])]]));
-  return needingRooms(all, now).flatMap((meeting) => {
+  return meetingsWithoutRoom(all, now).flatMap((meeting) => {
     const room = rooms.find((one) => busy.has(one) && !taken.get(one)?.some((stretch) => overlap(stretch, meeting)));
     if (room === undefined) return [];
     taken.get(room)?.push(meeting);
@@ -27,7 +27,7 @@ export function chooseRooms(
 }
 
 /** The meetings that lack a room. The dates of a series are left: each could have another one. */
-export const needingRooms = (all: readonly Appointment[], now: number): Appointment[] =>
+export const meetingsWithoutRoom = (all: readonly Appointment[], now: number): Appointment[] =>
   all
     .filter(
       ({ answer, blocks, isMeeting, isPlaced, isSeries, from }) =>

@@ -5,12 +5,12 @@ import { carryOutAction } from '../../../proposals/carryOutAction.ts';
 import { writeProposals, type NewProposal } from '../../../proposals/writeProposals.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import { deleteRecords, readRecords } from '../../../records/records.ts';
-import type { Writing } from '../../../platform/store/Database.ts';
+import type { StoreWriter } from '../../../platform/store/Database.ts';
 import { recordIdFor } from '../../../records/recordIdFor.ts';
 import type { Run } from '../../../runs/Run.ts';
 import { saveAnswer } from '../google/changeAtGoogle.ts';
 import { appointmentOf, type Appointment } from './Appointment.ts';
-import { chooseRooms, needingRooms } from './chooseRooms.ts';
+import { chooseRooms, meetingsWithoutRoom } from './chooseRooms.ts';
 import { decideInvitations } from './decideInvitations.ts';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import type { GoogleEvents } from '../google/googleEvents.ts';
@@ -39,7 +39,7 @@ export async function settleInvitations(
   context: Context,
   run: Run,
   calendar: Calendar,
-): Promise<(db: Writing, at: string) => Promise<void>> {
+): Promise<(db: StoreWriter, at: string) => Promise<void>> {
   const { agent, tenantId, origin, log } = run;
   const place = { tenantId, agentId: agent.id, origin } as const;
   const wishes = await findWishes(context, run, calendar);
@@ -137,7 +137,7 @@ async function findRooms(
   all: readonly Appointment[],
   now: number,
 ) {
-  const meetings = meetingRoomBooking && meetingRooms.length > 0 ? needingRooms(all, now) : [];
+  const meetings = meetingRoomBooking && meetingRooms.length > 0 ? meetingsWithoutRoom(all, now) : [];
   if (meetings.length === 0) return [];
   const period = {
     from: Math.min(...meetings.map(({ from }) => from)),

@@ -3,7 +3,7 @@ import { daysSearched, freeSlots } from '@switchboard/api-contract/agents/freeSl
 import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
-import { busyAmong, ownCalendar } from './freeTimes.ts';
+import { busyTimes, ownCalendar } from './freeTimes.ts';
 import { openGoogleEvents } from '../google/googleEvents.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
@@ -49,7 +49,7 @@ export async function findSlots(
   const events = await readRecords(context.db, place);
   const slots = freeSlots({
     settings,
-    ...busyAmong(events, busy),
+    ...busyTimes(events, busy),
     others: asked.flatMap((address) => busy.get(address) ?? []),
     minutes: minutes ?? settings.defaultMeetingLength,
     from: begin,

@@ -28,7 +28,7 @@ export async function freeTimes(
   const events = await readRecords(db, { tenantId, agentId: agent.id, collection: 'events' });
   return freeSlots({
     settings,
-    ...busyAmong(events.filter(isSameSide(origin)), busy),
+    ...busyTimes(events.filter(isSameSide(origin)), busy),
     others: guests.flatMap((address) => busy.get(address) ?? []),
     minutes,
     from,
@@ -39,7 +39,7 @@ export async function freeTimes(
  * When the account is busy by what Google says about its calendar, and the events that only we have; by all of ours
  * where Google says nothing. What Google answers is newer than what the last run read.
  */
-export function busyAmong(events: readonly RecordOf<'events'>[], busy: ReadonlyMap<string, readonly TimeSpan[]>) {
+export function busyTimes(events: readonly RecordOf<'events'>[], busy: ReadonlyMap<string, readonly TimeSpan[]>) {
   const atGoogle = busy.get(ownCalendar);
   const here = atGoogle ? events.filter(({ calendarId }) => calendarId !== ownCalendar) : events;
   return {

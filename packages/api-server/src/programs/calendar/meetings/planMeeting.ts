@@ -13,7 +13,7 @@ import { RunFailure } from '../../../outside/RunFailure.ts';
 import { recipientsOf } from '../../../proposals/recipients.ts';
 import { freeTimes, type OpenCalendar } from './freeTimes.ts';
 import { readFrom, readMinutes } from './readWhen.ts';
-import { scheduleEvent, toldOf, type Meeting } from './scheduleEvent.ts';
+import { scheduleEvent, meetingInZone, type Meeting } from './scheduleEvent.ts';
 
 const answer = v.object({ title: v.string(), guests: v.array(v.number()), date: v.string(), time: v.string() });
 
@@ -35,7 +35,7 @@ export async function planMeeting(
   const { settings } = calendar;
   const zone = settings.workingHours.timezone;
   const meeting = await readMeeting(context, run, { model, ...calendar });
-  const told = toldOf(meeting, zone);
+  const told = meetingInZone(meeting, zone);
   const action = scheduleEvent.toStored(meeting);
   const place = { tenantId, agentId: agent.id, runId: run.id, origin } as const;
   if (settings.mayAct) {

@@ -19,7 +19,7 @@ const meeting = v.object({
 export type Meeting = v.InferOutput<typeof meeting>;
 
 /** A meeting as it is told, in the zone of the working hours. */
-export const toldOf = ({ title, guests, startTime, endTime }: Meeting, zone: string) => ({
+export const meetingInZone = ({ title, guests, startTime, endTime }: Meeting, zone: string) => ({
   title,
   guests,
   from: startTime,
@@ -41,7 +41,7 @@ export const scheduleEvent = defineOutboundAction(
     const record = recordOf(made, { id: args.id, zone: timezone, stored: event });
     const place = { tenantId: agent.tenantId, agentId: agent.id, collection: 'events', origin: { sandbox } } as const;
     return {
-      outcome: { kind: 'meetingScheduled', args: toldOf(args, timezone) },
+      outcome: { kind: 'meetingScheduled', args: meetingInZone(args, timezone) },
       write: async (db, at) => {
         if (record) await writeRecords(db, place, [{ record, createdAt: at }]);
       },

@@ -18,12 +18,12 @@ export interface Mail {
 const longestName = 120;
 
 /** Who stands in a header of addresses, with names decoded; in a name without an address, the address is empty. */
-export const peopleIn = (header: string): Mailbox[] =>
+export const mailboxesIn = (header: string): Mailbox[] =>
   addressParser(header, { flatten: true }).map(({ name, address = '' }) => ({ name, address }));
 
 /** A header of addresses as people read it, each as `"Sikora, Ewa" <ewa@lager.example>`. */
 export const peopleInWords = (header: string): string =>
-  peopleIn(header)
+  mailboxesIn(header)
     .map(({ name, address }) => {
       const shown = plainText(name, longestName);
       return shown && address ? `"${shown.replaceAll(/["\\]/g, String.raw`\$&`)}" <${address}>` : shown || address;
@@ -43,7 +43,7 @@ export const repliesTo = ({ headers }: Pick<Mail, 'headers'>): Mailbox | undefin
 
 /** The first of several people; undefined if there are no several. */
 function firstOf(header: string): Mailbox | undefined {
-  const people = peopleIn(header).filter(({ address }) => address);
+  const people = mailboxesIn(header).filter(({ address }) => address);
   return people.length > 1 ? people.find(({ address }) => readMailbox(address)) : undefined;
 }
 

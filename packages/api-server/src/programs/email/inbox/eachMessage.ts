@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readEach, tellLeftOut, type LeftOut } from '../../../outside/providers/readEach.ts';
+import { readEach, logLeftOut, type LeftOut } from '../../../outside/providers/readEach.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { hasStatus } from '../../../outside/hasStatus.ts';
 import type { Run } from '../../../runs/Run.ts';
@@ -46,7 +46,7 @@ export async function eachMessage<T>(
       if (left.filter((one) => one === 'fault').length > mostFaults) throw error;
     }
   if (found.length === 0 && failures[0]) throw failures[0];
-  tellLeftOut(log, found.length, left);
+  logLeftOut(log, found.length, left);
   return found;
 }
 

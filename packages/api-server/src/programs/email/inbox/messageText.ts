@@ -36,11 +36,11 @@ export async function messageText(payload: unknown, subject: string): Promise<st
 }
 
 /** The Content-Type of each part of a message, without those of mails that are attached to it. */
-export function typesIn(payload: unknown, depth = 0): string[] {
+export function contentTypesIn(payload: unknown, depth = 0): string[] {
   const { success, output: one } = v.safeParse(part, payload);
   if (!success || depth > deepest || one.mimeType === 'message/rfc822') return [];
   const type = headerOf(one, 'content-type') || one.mimeType;
-  return [type, ...one.parts.flatMap((inner) => typesIn(inner, depth + 1))];
+  return [type, ...one.parts.flatMap((inner) => contentTypesIn(inner, depth + 1))];
 }
 
 function textIn({ text = '', html = '' }: Email, subject: string): string {

@@ -9,7 +9,7 @@ import type { Run } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { eachMessage, listMessages, messagesUrl } from './eachMessage.ts';
 import { peopleInWords, type Mail } from './Mail.ts';
-import { messageText, typesIn } from './messageText.ts';
+import { messageText, contentTypesIn } from './messageText.ts';
 import { decidingHeaders } from './whyNoReply.ts';
 
 const newest = 25;
@@ -128,7 +128,7 @@ async function mailOf(
     },
     threadId,
     headers,
-    types: typesIn(payload),
+    types: contentTypesIn(payload),
     text: cut(((await messageText(payload, subject)) ?? preview).toWellFormed(), longestText),
   };
 }

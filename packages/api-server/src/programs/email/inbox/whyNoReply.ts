@@ -2,7 +2,7 @@ import { readMailbox, type Mailbox } from '@switchboard/api-contract/address';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { decodeWords } from 'postal-mime';
 import { isAutomaticSubject } from './isAutomaticSubject.ts';
-import { peopleIn, repliesTo, threadBefore, type Mail } from './Mail.ts';
+import { mailboxesIn, repliesTo, threadBefore, type Mail } from './Mail.ts';
 import { readsNothing } from '../../../outside/mail/takesNoMail.ts';
 
 type Reason =
@@ -64,7 +64,7 @@ const yes = /^(?!(?:no|none|false)\s*(?:;|\(|$))./;
 function sendersIn(headers: Headers): Mailbox[] {
   const all = ['from', 'sender', 'reply-to'].map((name) => headers.get(name) ?? '');
   const remarks = all.flatMap((header) => decodeWords(header).match(/\([^()]*\)/g) ?? []);
-  return [...all.flatMap(peopleIn), ...remarks.map((name) => ({ name, address: '' }))];
+  return [...all.flatMap(mailboxesIn), ...remarks.map((name) => ({ name, address: '' }))];
 }
 
 /** Reports, and what calendars send for people: "Ewa has accepted". RFC 6522, 8098, 5965, and RFC 6047 for the latter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn } from '../replies/draftReply.ts';
+import { firstQuestionIn } from '../replies/draftReply.ts';
 import { withoutQuotes } from './withoutQuotes.ts';
 
 const written = (text: string, subject = 'Re: Order') => withoutQuotes(text, subject);
@@ -48,7 +48,7 @@ test.each([
 ])('what stands above %j is what was written', (quoted) => {
   for (const between of ['\n', '\n\n', '\r\n\r\n'])
     expect(written(`Two pallets on Friday.${between}${quoted}`)).toBe('Two pallets on Friday.');
-  expect(askedIn(written(`Two pallets on Friday.\n\n${quoted}`))).toBeUndefined();
+  expect(firstQuestionIn(written(`Two pallets on Friday.\n\n${quoted}`))).toBeUndefined();
 });
 
 test('between quotes and below them, it is what was written too', () => {
@@ -93,8 +93,8 @@ test('what an earlier mail of the thread forwarded is a quote', () => {
 });
 
 test('a question may run over a line, and end as in other languages', () => {
-  expect(askedIn('Hello.\nCould you deliver the pallets to the cold store\non Saturday?')).toBe(
+  expect(firstQuestionIn('Hello.\nCould you deliver the pallets to the cold store\non Saturday?')).toBe(
     'Could you deliver the pallets to the cold store on Saturday?',
   );
-  expect(askedIn('2つです。\nいくつ必要ですか？')).toBe('いくつ必要ですか？');
+  expect(firstQuestionIn('2つです。\nいくつ必要ですか？')).toBe('いくつ必要ですか？');
 });

@@ -2,7 +2,7 @@ import { proposalIdOfReply } from '@switchboard/api-contract/agents/replies';
 import { deleteDraft, openMailbox } from '../../../outside/mail/gmail.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
-import type { Writing } from '../../../platform/store/Database.ts';
+import type { StoreWriter } from '../../../platform/store/Database.ts';
 import { discardAction } from '../../../proposals/leaseAction.ts';
 import { findActionRecord, saveActionRecord, type ActionTarget } from '../../../proposals/carryOutOnce.ts';
 import { callerFor } from '../../../outside/Caller.ts';
@@ -20,7 +20,7 @@ const placeOf = ({ tenantId, id: agentId }: AgentRow) => ({ tenantId, agentId })
 
 /** The arguments of the reply's action, which must not be under way. */
 async function readOpenAction(
-  db: Writing,
+  db: StoreWriter,
   { tenantId, recordId }: ActionTarget,
   now: Date,
 ): Promise<Record<string, unknown>> {
@@ -37,7 +37,12 @@ async function readOpenAction(
 }
 
 /** Changes what is done for the reply, and keeps it from going out by itself. */
-const writeArgs = (db: Writing, { tenantId, recordId }: ActionTarget, args: object, also: string): Promise<unknown> =>
+const writeArgs = (
+  db: StoreWriter,
+  { tenantId, recordId }: ActionTarget,
+  args: object,
+  also: string,
+): Promise<unknown> =>
   db
     .updateTable('acts')
     .set({ argsJson: JSON.stringify(args), dueAt: null, leaseId: null, leasedUntil: null })

@@ -62,7 +62,7 @@ export async function draftReply(
 }
 
 /** The first question in a text, to be quoted. A line that begins with a small letter goes on with the one before. */
-export const askedIn = (text: string): string | undefined =>
+export const firstQuestionIn = (text: string): string | undefined =>
   text
     .replaceAll(/\n(?=\p{Ll})/gu, ' ')
     .split(/(?<=[.!?])\s+|(?<=[。！？])|\n+/)

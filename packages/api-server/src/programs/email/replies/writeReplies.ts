@@ -7,8 +7,8 @@ import { readRecords } from '../../../records/records.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import type { Run } from '../../../runs/Run.ts';
-import { askedIn, draftReply, templateFor } from './draftReply.ts';
-import { draftIn } from './draftIn.ts';
+import { firstQuestionIn, draftReply, templateFor } from './draftReply.ts';
+import { saveGmailDraft } from './saveGmailDraft.ts';
 import { openMailbox } from '../../../outside/mail/gmail.ts';
 import { writeReply, refusedReply, replyIdOf } from './writeReply.ts';
 import { reasonForMessages } from '../inbox/reasonForMessages.ts';
@@ -92,8 +92,8 @@ export async function writeReplies(
       references: threadBefore(mail),
     };
     mailbox ??= await openMailbox(context, run, run.origin.sandbox);
-    const draftId = await draftIn(mailbox, run, letter, mail.threadId);
-    const asked = askedIn(mail.text);
+    const draftId = await saveGmailDraft(mailbox, run, letter, mail.threadId);
+    const asked = firstQuestionIn(mail.text);
     await writeReply(run, {
       settings,
       now: clock(),

@@ -1,4 +1,4 @@
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 
 /**
  * One edited field: its new value, the saved value and version when the edit began, the value last sent, and what
@@ -41,7 +41,7 @@ export interface FieldState<T> {
 type MaybeDraft<T> = Draft<T> | undefined;
 
 const isSame = <T>(saved: Saved<T>, field: string, one: T, other: T): boolean =>
-  (saved.isSame ?? ((_, a, b) => sameValue(a, b)))(field, one, other);
+  (saved.isSame ?? ((_, a, b) => isSameValue(a, b)))(field, one, other);
 
 const editOf = <T>(draft: MaybeDraft<T>, field: string): FieldEdit<T> | undefined =>
   draft && Object.hasOwn(draft.edits, field) ? draft.edits[field] : undefined;
@@ -132,7 +132,9 @@ export function dropSent<T>(draft: MaybeDraft<T>, values: Readonly<Record<string
     if (!Object.hasOwn(values, field)) return [[field, each] as const];
     const { value, sent } = each;
     const base = values[field] as T;
-    return sameValue(value, base) ? [] : [[field, { value, base, ...(!sameValue(sent, base) && { sent }) }] as const];
+    return isSameValue(value, base)
+      ? []
+      : [[field, { value, base, ...(!isSameValue(sent, base) && { sent }) }] as const];
   });
   return draftOf(draft.since, Object.fromEntries(left));
 }

@@ -1,5 +1,5 @@
 import type { Conflict } from '@switchboard/api-contract/errors';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusedFields, type Outcome, type Refusal } from '../../../format/outcome.ts';
 import { withoutProblem, type Problems } from '../problemsOf.ts';
@@ -138,7 +138,7 @@ export function useDraft<T>({
       const changed = Object.entries(values);
       put(changed.reduce((next, [field, value]) => editField(next, field, value, saved, now), before));
       for (const [field, value] of changed)
-        if (!sameValue(value, fieldState(before, field, saved).value)) forgetProblem(field);
+        if (!isSameValue(value, fieldState(before, field, saved).value)) forgetProblem(field);
     },
     keepYours: (field) => {
       setAnswer(undefined);

@@ -1,4 +1,4 @@
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { IconType } from '../../../components/display/Icon/Icon.tsx';
@@ -47,7 +47,7 @@ export function RecordDialog<Body extends object>({
 
   return (
     <FormDialog
-      form={{ ...form, typed: !sameValue(withTyped(draft, boxes), blank) }}
+      form={{ ...form, typed: !isSameValue(withTyped(draft, boxes), blank) }}
       needs="work"
       onClose={onClose}
       size={size}

@@ -1,4 +1,4 @@
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../../components/display/Lamp/Lamp.tsx';
@@ -88,7 +88,7 @@ export function RecordEditor<Row extends object>({
   const also = Object.fromEntries((kept?.also ?? []).map((name) => [name, saved.valueOf(name)]));
   const values: FormDraft = Object.fromEntries(names.map((name) => [name, form.valueOf(name)]));
   const whole = withTyped(values, boxes);
-  const changed = names.filter((name) => !sameValue(whole[name], saved.valueOf(name)));
+  const changed = names.filter((name) => !isSameValue(whole[name], saved.valueOf(name)));
 
   useEffect(() => {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

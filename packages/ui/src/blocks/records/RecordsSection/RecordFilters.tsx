@@ -1,5 +1,5 @@
 import { textOf } from '@switchboard/api-contract/records/select';
-import { comparing, sortKey } from '@switchboard/api-contract/records/sortKey';
+import { compareSorted, sortKey } from '@switchboard/api-contract/records/sortKey';
 import { FilterBar } from '../../../components/actions/FilterBar/FilterBar.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
@@ -20,7 +20,7 @@ function optionsOf({ key, options, wordOf }: RecordFilter, { derived }: RecordCo
   return [...values]
     .filter((value) => value.trim() !== '')
     .map((value) => ({ value, label: wordOf?.(value) ?? value, key: sortKey(value), id: value }))
-    .toSorted(comparing(false))
+    .toSorted(compareSorted(false))
     .slice(0, MOST);
 }
 

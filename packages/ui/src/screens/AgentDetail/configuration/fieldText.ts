@@ -1,7 +1,7 @@
 import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
 import { configurationProblem } from '@switchboard/api-contract/configuration';
 import { limits } from '@switchboard/api-contract/limits';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Saved } from '../../../blocks/forms/draft/draft.ts';
 import { formatJson } from './formatJson.ts';
 import { findJsonFault, jsonProblem } from './jsonFault.ts';
@@ -48,7 +48,7 @@ export function patchOf(field: DraftField, text: string): ConfigurationPatch | u
 /** Whether two texts stand for the same value: white space and the order of names don't matter. */
 export function hasSameValue(field: DraftField, one: string, other: string): boolean {
   if (one === other) return true;
-  return sameValue(parseText(field, one), parseText(field, other));
+  return isSameValue(parseText(field, one), parseText(field, other));
 }
 
 /** What is saved, as the text of each field. */

@@ -1,5 +1,5 @@
 import type { ChangeForm, QuestionChange } from '@switchboard/api-contract/conversations';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import * as v from 'valibot';
 import { bodyOf, type RecordForm } from '../../../blocks/records/RecordDialog/RecordForm.ts';
@@ -76,7 +76,7 @@ const body = v.record(v.string(), v.unknown());
 
 /** Of a record that is there, only what was changed in the form is checked and sent. */
 const changesOf = (before: Values) => (after: Values) =>
-  Object.fromEntries(Object.entries(after).filter(([field, value]) => !sameValue(value, before[field])));
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSameValue(value, before[field])));
 
 /** The form of a change but a schedule's, filled with what was asked. */
 export function changeForm(

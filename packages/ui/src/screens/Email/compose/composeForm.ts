@@ -1,5 +1,5 @@
 import { newEmail, type NewEmail, type Template } from '@switchboard/api-contract/agents/email';
-import { unfilled, unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
+import { placeholdersIn, placeholderProblems } from '@switchboard/api-contract/agents/fillTemplate';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import type { FormDraft, FormField, RecordForm, Unchecked } from '../../../blocks/records/RecordDialog/RecordForm.ts';
@@ -9,8 +9,8 @@ import { priorityOptions } from '../../../rules/priority.ts';
 const filledIn = (field: 'subject' | 'content') =>
   v.forward(
     v.check<v.InferOutput<typeof newEmail>, (issue: v.CheckIssue<v.InferOutput<typeof newEmail>>) => string>(
-      (message) => !message.templateId || unfilled(message[field]).length === 0,
-      ({ input }) => unfilledIn(input)[field] ?? '',
+      (message) => !message.templateId || placeholdersIn(message[field]).length === 0,
+      ({ input }) => placeholderProblems(input)[field] ?? '',
     ),
     [field],
   );
@@ -21,7 +21,7 @@ const sendable = v.pipe(newEmail, filledIn('subject'), filledIn('content'));
 /** The words in braces that are left, before anybody sends them. */
 function leftToFill({ templateId, subject, content }: Unchecked<NewEmail>): string | null {
   if (!templateId) return null;
-  const words = unfilled(`${String(subject)}\n${String(content)}`);
+  const words = placeholdersIn(`${String(subject)}\n${String(content)}`);
   return words.length > 0 ? `Left to fill in: ${words.join(', ')}` : null;
 }
 

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@switchboard/api-contract/members';
-import { mayOf } from '@switchboard/api-contract/roles';
+import { roleMay } from '@switchboard/api-contract/roles';
 
-const isAdmin = (role: string | undefined): boolean => role !== undefined && mayOf(role, 'administer');
+const isAdmin = (role: string | undefined): boolean => role !== undefined && roleMay(role, 'administer');
 
 /** Whether an organisation would be left without an admin if this member were none. */
 const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): boolean =>

@@ -3,7 +3,7 @@ import type { UsageUnit } from '@switchboard/api-contract/usage';
 import type { Period } from './periods.ts';
 
 /** A call that was counted and for whose cost room was reserved. Settle it when its answer is there. */
-export interface Ticket {
+export interface MeteredTicket {
   readonly id: string;
   readonly tenantId: string;
   readonly runId: string;

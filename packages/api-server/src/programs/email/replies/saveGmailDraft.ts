@@ -4,7 +4,7 @@ import { RunFailure } from '../../../outside/RunFailure.ts';
 import { createDraft } from '../../../outside/mail/gmail.ts';
 
 /** Keeps a message as a draft in Gmail; undefined if the account may not be written to: then it is kept here alone. */
-export async function draftIn(
+export async function saveGmailDraft(
   mailbox: GoogleReader,
   { log }: Pick<Run, 'log'>,
   letter: Parameters<typeof createDraft>[1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactIn, contactPages } from './contactIn.ts';
+import { findContact, contactPages } from './findContact.ts';
 import { readHtml } from '../../outside/web/readHtml.ts';
 
 const page = new URL('https://www.cafe.example/de/');
@@ -20,7 +20,7 @@ test.each([
   expect(contactPages(readHtml(html), page)[0]?.href).toBe(address),
 );
 
-const contact = (html: string) => contactIn(readHtml(html), { host: page.host });
+const contact = (html: string) => findContact(readHtml(html), { host: page.host });
 
 test.each([
   ['<a href="mailto:Kontakt@cafe.example?subject=x">Write</a>', { email: 'kontakt@cafe.example' }],

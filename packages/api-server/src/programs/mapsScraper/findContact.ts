@@ -66,7 +66,7 @@ const postalIn = ({ lines }: Sheet): string[] =>
   });
 
 /** The e-mail address and the postal address that a page shows. One that is hidden from machines stays hidden. */
-export function contactIn(
+export function findContact(
   sheet: Sheet,
   { host, not = [] }: { readonly host: string; readonly not?: readonly Sheet[] },
 ): Contact {
