@@ -31,9 +31,9 @@ export type StreamScenario = keyof typeof streamDescriptions;
 export const streamNames = Object.keys(streamDescriptions) as readonly StreamScenario[];
 
 /** What a world is filled with. */
-export type Content = 'samples' | 'empty' | 'huge';
+export type WorldContent = 'samples' | 'empty' | 'huge';
 
 /** What the world of a scenario is filled with. */
-export function contentOf(scenario: Scenario | StreamScenario): Content {
+export function contentOf(scenario: Scenario | StreamScenario): WorldContent {
   return scenario === 'empty' || scenario === 'huge' ? scenario : 'samples';
 }

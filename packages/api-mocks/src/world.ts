@@ -1,5 +1,5 @@
 import { FIXED_NOW } from './now.ts';
-import type { Content } from './scenarios.ts';
+import type { WorldContent } from './scenarios.ts';
 import { createAgents } from './world/agents.ts';
 import { createInitialContents } from './world/initialContents.ts';
 import { createConnections } from './world/connections.ts';
@@ -12,7 +12,7 @@ import { createSessions } from './world/sessions.ts';
 import { createUsage } from './world/usage.ts';
 
 /** What the mocked API keeps, in memory: what one call changes here, the next one reads. */
-export function createWorld(clock: () => Date = () => FIXED_NOW, content: Content = 'samples') {
+export function createWorld(clock: () => Date = () => FIXED_NOW, content: WorldContent = 'samples') {
   const initial = createInitialContents(content, clock());
   const connections = createConnections({ clock, initial });
   const agents = createAgents({ clock, content, initial });

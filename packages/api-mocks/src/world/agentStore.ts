@@ -13,13 +13,13 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { InferOutput } from 'valibot';
 import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
-import type { Content } from '../scenarios.ts';
+import type { WorldContent } from '../scenarios.ts';
 import { multiplyRows, type InitialContents } from './initialContents.ts';
 import { Refusal } from './Refusal.ts';
 
 interface Parts {
   readonly clock: () => Date;
-  readonly content: Content;
+  readonly content: WorldContent;
   readonly initial: InitialContents;
 }
 

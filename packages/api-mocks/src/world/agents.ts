@@ -20,7 +20,7 @@ import { autoSyncSchedule, isAutoSync, readAutoSync } from '@switchboard/api-con
 import type { scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { parse, type InferOutput } from 'valibot';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
-import type { Content } from '../scenarios.ts';
+import type { WorldContent } from '../scenarios.ts';
 import type { InitialContents } from './initialContents.ts';
 import { Refusal } from './Refusal.ts';
 import { createAgentStore, type Agent } from './agentStore.ts';
@@ -29,7 +29,7 @@ import { checkSettings, keepSecrets, storedSecrets, withoutSecrets } from './set
 
 interface Parts {
   readonly clock: () => Date;
-  readonly content: Content;
+  readonly content: WorldContent;
   readonly initial: InitialContents;
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../builders/conversations.ts';
 import { many } from '../builders/many.ts';
 import { oddTexts } from '../builders/odd.ts';
-import type { Content } from '../scenarios.ts';
+import type { WorldContent } from '../scenarios.ts';
 import { Refusal } from './Refusal.ts';
 import { createStreamedAnswer, type StreamedAnswer, type StreamedEvent } from './streamedAnswer.ts';
 
@@ -57,7 +57,7 @@ const replyTo = (message: string): Message =>
       });
 
 /** Everyone's conversations with the assistant, and the answers that are coming. */
-export function createConversations(clock: () => Date, content: Content) {
+export function createConversations(clock: () => Date, content: WorldContent) {
   const kept: Conversation[] = content === 'huge' ? hugeConversations() : [];
   let made = 0;
   const newId = (kind: string) => `${kind}-${(made += 1)}`;

@@ -7,7 +7,7 @@ import { connectionListAnswer, type ConnectionAnswer } from '../builders/connect
 import { longText } from '../builders/longText.ts';
 import { many } from '../builders/many.ts';
 import { oddTexts } from '../builders/odd.ts';
-import type { Content } from '../scenarios.ts';
+import type { WorldContent } from '../scenarios.ts';
 
 const rowsEach = 10_000;
 /** Of what is shown as cards, all at once. */
@@ -67,7 +67,7 @@ function hugeRecords(slug: AgentSlug, now: Date): Lists {
 }
 
 /** Builds a world's initial contents. */
-export function createInitialContents(content: Content, now: Date): InitialContents {
+export function createInitialContents(content: WorldContent, now: Date): InitialContents {
   const listed = agentListAnswer(now);
   const huge = content === 'huge';
   return {

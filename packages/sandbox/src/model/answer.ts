@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import { draftOf, isMessage } from './rules/draft.ts';
 import { listsOf } from './rules/list.ts';
 import { valueInLines } from './rules/valueInLines.ts';
-import { callsFor, forcedCall } from './rules/useTools.ts';
+import { chooseCalls, forcedCall } from './rules/useTools.ts';
 import type { EarlierTurn } from './rules/wishes.ts';
 import { relevanceOf, scopeOfConversation, rankedSentences, type Scope } from './Scope.ts';
 import { fitSentences, givesOrders, inWords } from './text.ts';
@@ -47,12 +47,12 @@ export function answer({ instructions, turns, tools, toolUse, schema }: Conversa
         ? tools[0]
         : undefined;
   if (demanded) {
-    const [fitting] = toolUse === 'demanded' ? callsFor(usable, said).calls : [];
+    const [fitting] = toolUse === 'demanded' ? chooseCalls(usable, said).calls : [];
     return { calls: [fitting ?? forcedCall(demanded, instructions, said)] };
   }
   const scope = scopeOfConversation(instructions, said);
   if (results.length === 0) {
-    const { calls, lacks } = callsFor(usable, scope.question, earlierIn(turns));
+    const { calls, lacks } = chooseCalls(usable, scope.question, earlierIn(turns));
     if (calls.length > 0) return { calls };
     if (lacks !== undefined) return { text: `Which ${inWords(lacks)} do you mean?` };
   }

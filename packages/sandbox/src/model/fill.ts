@@ -1,9 +1,9 @@
 import { mayBeNull, plainSchema, typeOf, type JsonSchema } from './JsonSchema.ts';
 import { choose, chooseAll, chooseYesOrNo } from './rules/choose.ts';
-import { mostOf, type Field } from './rules/limits.ts';
+import { maxListLength, type Field } from './rules/limits.ts';
 import { backedSentences, identityFor, itemsFor, listsOf, listTexts } from './rules/list.ts';
 import { measure, nearestAllowed } from './rules/measure.ts';
-import { planOf } from './rules/plan.ts';
+import { readPlan } from './rules/plan.ts';
 import { write } from './rules/write.ts';
 import { scopeOf, type Scope } from './Scope.ts';
 import { cutAtWord } from './text.ts';
@@ -85,7 +85,7 @@ function createFiller(root: JsonSchema) {
     if (/^(?:steps|plan|tasks|workflow)$/i.test(field.name)) return stepsOf(items, properties, scope);
     const about = /insight|finding|statement|claim|fact/i.test(field.name) ? undefined : itemsFor(properties, scope);
     if (about) return about.map((item) => objectOf(items, { ...scopeOf(scope.material, item), ...pick(scope) }));
-    return backedSentences(scope, mostOf(field, scope, 5)).map(({ sentence, source = {} }) =>
+    return backedSentences(scope, maxListLength(field, scope, 5)).map(({ sentence, source = {} }) =>
       objectOf(items, { ...scope, data: source, sentences: [sentence], whole: sentence }),
     );
   }
@@ -93,7 +93,7 @@ function createFiller(root: JsonSchema) {
   function stepsOf(items: JsonSchema, properties: Properties, scope: Scope): readonly unknown[] {
     const [agentName] = Object.keys(properties).filter((name) => /agent|who|assignee/i.test(name));
     const agentField = agentName === undefined ? undefined : plain(properties[agentName] ?? {});
-    const steps = planOf(scope, agentField);
+    const steps = readPlan(scope, agentField);
     const ownId = Object.keys(properties).find((name) => /^(?:id|key)$/.test(name));
     const refers = (number: number, to: JsonSchema): unknown =>
       typeOf(to) === 'string'

@@ -1,8 +1,8 @@
 import { accountZone, colleagues, owner, rooms, type Mailbox } from './account.ts';
-import type { Answer, Meeting } from './calendar/Meeting.ts';
+import type { InvitationAnswer, Meeting } from './calendar/Meeting.ts';
 import { meetings } from './calendar/meetings.ts';
 import { addDays, dateIn, instantAt, weekdayOf, workday } from './days.ts';
-import { digitId } from './seeded.ts';
+import { digitId } from './seededRandom.ts';
 
 /** An event in the calendar of everybody who takes part in it. */
 export interface CalendarEvent extends Pick<
@@ -11,7 +11,7 @@ export interface CalendarEvent extends Pick<
 > {
   readonly id: string;
   readonly organizer: Mailbox;
-  readonly attendees: readonly (Mailbox & { readonly answer: Answer })[];
+  readonly attendees: readonly (Mailbox & { readonly answer: InvitationAnswer })[];
   /** A date without a time for whole days. */
   readonly start: Date | string;
   /** The day after the last one for whole days. */

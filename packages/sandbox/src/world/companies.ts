@@ -1,7 +1,7 @@
 import { cities, type City } from './companies/cities.ts';
 import { currentEmployees, logisticsRows, otherRows } from './companies/companyRows.ts';
 import { slugOf } from './plainLetters.ts';
-import { chanceFrom, hexId } from './seeded.ts';
+import { seededRandom, hexId } from './seededRandom.ts';
 
 /** A made-up company. */
 export interface Company {
@@ -28,7 +28,7 @@ const streetsAbroad = ['Frachtstraße', 'Speicherweg', 'Ladestraße', 'Am Güter
 
 /** A number that no one has: it is well formed, but where it stands, numbers behind the area code don't begin with 0. */
 export function inventPhone({ dialling }: City, seed: string): string {
-  const { whole } = chanceFrom(`phone ${seed}`);
+  const { whole } = seededRandom(`phone ${seed}`);
   return `${dialling} 0${whole(10, 99)} ${whole(1_000, 9_999)}`;
 }
 
@@ -38,7 +38,7 @@ function companyOf(
 ): Company {
   const slug = slugOf(name);
   const city = cities[cityName];
-  const { pick, whole } = chanceFrom(slug);
+  const { pick, whole } = seededRandom(slug);
   const keywords = words.split(', ');
   const abroad = city.countryCode !== 'PL';
   return {

@@ -4,7 +4,7 @@ import { cities } from './companies/cities.ts';
 import { people } from './people.ts';
 import { knownPeople } from './people/titles.ts';
 import { places } from './places.ts';
-import { digitId } from './seeded.ts';
+import { digitId } from './seededRandom.ts';
 
 /** Somebody in the address book. */
 export interface Contact {

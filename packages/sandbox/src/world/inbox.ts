@@ -4,7 +4,7 @@ import { complaints } from './inbox/complaints.ts';
 import type { MessageSeed } from './inbox/MessageSeed.ts';
 import { personal } from './inbox/personal.ts';
 import { questions } from './inbox/questions.ts';
-import { hexId } from './seeded.ts';
+import { hexId } from './seededRandom.ts';
 
 const hourMs = 3_600_000;
 

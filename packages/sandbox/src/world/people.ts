@@ -3,7 +3,7 @@ import { cities, type City } from './companies/cities.ts';
 import { knownPeople, titleNamed, titles, type Title } from './people/titles.ts';
 import { names } from './people/names.ts';
 import { plainLetters } from './plainLetters.ts';
-import { chanceFrom, hexId } from './seeded.ts';
+import { seededRandom, hexId } from './seededRandom.ts';
 
 /** Somebody who works for one of the companies. */
 export interface Person extends Title {
@@ -44,7 +44,7 @@ function personOf(
 ): Person {
   const name = `${local(firstName)}.${local(lastName)}`;
   const seed = `${name} ${company.domain}`;
-  const { next, pick } = chanceFrom(`person ${seed}`);
+  const { next, pick } = seededRandom(`person ${seed}`);
   const luck = isKnown ? 0.5 : next();
   const moves = isKnown ? 0.5 : next();
   // Some addresses are unknown, and one in a hundred is written so that no mail could reach it.
@@ -68,7 +68,7 @@ function peopleOf(company: Company, taken: Set<string>): Person[] {
     .filter((person) => person.company === company.name)
     .map(({ name, title }) => ({ name, title: titleNamed(title) }));
   const { women, men, families } = names[company.city.countryCode];
-  const { next, pick } = chanceFrom(`people ${company.domain}`);
+  const { next, pick } = seededRandom(`people ${company.domain}`);
   const invent = (): readonly [string, string] => {
     const woman = next() < 0.5;
     const [feminine, masculine] = pick(families);

@@ -2,10 +2,10 @@ import { companies, inventPhone } from './companies.ts';
 import { cities } from './companies/cities.ts';
 import { districts, outskirts } from './places/districts.ts';
 import { hoursOf, type Opening } from './places/hours.ts';
-import { cuisines, otherPlaces, type Cuisine } from './places/restaurantRows.ts';
+import { cuisines, cafeAndHotelRows, type Cuisine } from './places/restaurantRows.ts';
 import { reviewsOf, type ReviewSeed } from './places/reviews.ts';
 import { slugOf } from './plainLetters.ts';
-import { chanceFrom, digitId, hexId } from './seeded.ts';
+import { seededRandom, digitId, hexId } from './seededRandom.ts';
 
 /** A business as maps know it. */
 export interface Place {
@@ -52,7 +52,7 @@ const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 function placeOf(cuisine: Cuisine, name: string): Place {
   const slug = slugOf(name);
-  const { next, pick, whole } = chanceFrom(`place ${slug}`);
+  const { next, pick, whole } = seededRandom(`place ${slug}`);
   const far = next() < 0.08;
   const district = pick(far ? outskirts : districts);
   const host = `www.${slug}.example`;
@@ -100,12 +100,12 @@ function twinOf(place: Place): Place {
 }
 
 const restaurants = cuisines.flatMap((cuisine) => cuisine.names.map((name) => placeOf(cuisine, name)));
-const cafesAndHotels = otherPlaces.flatMap((kind) => kind.names.map((name) => placeOf(kind, name)));
+const cafesAndHotels = cafeAndHotelRows.flatMap((kind) => kind.names.map((name) => placeOf(kind, name)));
 
 /** The offices of the companies. */
 const offices: readonly Place[] = companies.map(
   ({ name, domain, website, email, phone, street, city, description, industry }) => {
-    const { next, whole } = chanceFrom(`office ${domain}`);
+    const { next, whole } = seededRandom(`office ${domain}`);
     return {
       id: placeId(domain),
       cid: digitId(domain, 19),

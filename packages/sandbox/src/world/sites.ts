@@ -1,7 +1,7 @@
 import { companies } from './companies.ts';
 import type { Page } from './Page.ts';
 import { places, type Place } from './places.ts';
-import { chanceFrom } from './seeded.ts';
+import { seededRandom } from './seededRandom.ts';
 import { toHtml } from './sites/html.ts';
 
 /** A website: what lies at each path. */
@@ -29,7 +29,7 @@ const addressOf = ({ street, postcode, town }: Place): string => `${street}, ${p
  * them, some have moved their front page, some are down, some are empty.
  */
 function placeSite(place: Place): Site {
-  const luck = chanceFrom(`site ${place.id}`).next();
+  const luck = seededRandom(`site ${place.id}`).next();
   const language = 'de';
   const contact = luck < 0.12 ? '/impressum' : '/kontakt';
   const front = luck > 0.6 && luck < 0.66 ? '/de/' : '/';

@@ -1,4 +1,4 @@
-import { chanceFrom } from '../../world/seeded.ts';
+import { seededRandom } from '../../world/seededRandom.ts';
 import { fieldOf, type Scope } from '../Scope.ts';
 import { isRecord } from '../JsonSchema.ts';
 import { capitalise, cutAtWord } from '../text.ts';
@@ -102,7 +102,7 @@ const noting = ['I have noted that', 'I have read that', 'I see that'] as const;
  * nothing, since the message does not say the answer.
  */
 export function draftOf(scope: Scope, longest: number): string {
-  const { pick } = chanceFrom(scope.whole);
+  const { pick } = seededRandom(scope.whole);
   const isFormal = /\bformal/i.test(fieldOf(scope, 'tone') ?? '');
   const name = senderOf(scope)?.replace(/,.*$/, '');
   const isUnhappy = hasSign(scope, 'unhappy');

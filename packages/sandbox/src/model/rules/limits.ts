@@ -15,7 +15,7 @@ const numberIn = (pattern: RegExp, text: string): number | undefined => {
 const named = (name: string): string => name.replaceAll(/[^\w]/g, '.');
 
 /** How long a text may be, by its schema or by what the instructions say of it. */
-export function longestOf({ name, schema }: Field, { material }: Scope, usual: number): number {
+export function maxTextLength({ name, schema }: Field, { material }: Scope, usual: number): number {
   const said =
     numberIn(/at most (\d+) characters/i, schema.description ?? '') ??
     numberIn(new RegExp(`\\b${named(name)}\\b[^\\n;]{0,90}?at most (\\d+) characters`, 'i'), material.instructions);
@@ -23,7 +23,7 @@ export function longestOf({ name, schema }: Field, { material }: Scope, usual: n
 }
 
 /** How many items a list may have. */
-export function mostOf({ name, schema }: Field, { material }: Scope, usual: number): number {
+export function maxListLength({ name, schema }: Field, { material }: Scope, usual: number): number {
   const said =
     numberIn(/at most (\d+)/i, schema.description ?? '') ??
     numberIn(
@@ -34,5 +34,5 @@ export function mostOf({ name, schema }: Field, { material }: Scope, usual: numb
 }
 
 /** From which credibility on a source may back something. */
-export const leastCredibility = ({ material }: Scope): number =>
+export const minCredibility = ({ material }: Scope): number =>
   numberIn(/credibility of (?:at least )?(\d+)/i, material.instructions) ?? 0;

@@ -3,7 +3,7 @@ import { isRecord, type JsonSchema } from '../JsonSchema.ts';
 import { isHostile, relevanceOf, scopeOf, rankedSentences, type Scope } from '../Scope.ts';
 import { cutAtWord, inWords } from '../text.ts';
 import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './criteria.ts';
-import { leastCredibility, longestOf, mostOf, type Field } from './limits.ts';
+import { minCredibility, maxTextLength, maxListLength, type Field } from './limits.ts';
 import { credibilityOf } from './signs.ts';
 
 /** The lists of things in the input. */
@@ -41,7 +41,7 @@ export interface BackedSentence {
 
 /** What the sources say of the question: of each believable one its best sentence, then its second best. */
 export function backedSentences(scope: Scope, most: number): BackedSentence[] {
-  const least = leastCredibility(scope);
+  const least = minCredibility(scope);
   const sources = listsOf(scope)
     .flat()
     .map((item) => ({ item, own: { ...scopeOf(scope.material, item), wanted: scope.wanted } }))
@@ -100,10 +100,10 @@ const rules: readonly (readonly [name: RegExp, rule: (scope: Scope, most: number
 
 /** The texts of a list, each once. */
 export function listTexts(field: Field, scope: Scope): string[] {
-  const most = mostOf(field, scope, 5);
+  const most = maxListLength(field, scope, 5);
   const rule = rules.find(([pattern]) => pattern.test(inWords(field.name)))?.[1];
   const texts = rule?.(scope, most) ?? [];
   return [...new Set(texts)]
     .slice(0, most)
-    .map((text) => cutAtWord(text, longestOf({ name: field.name, schema: field.schema.items ?? {} }, scope, 400)));
+    .map((text) => cutAtWord(text, maxTextLength({ name: field.name, schema: field.schema.items ?? {} }, scope, 400)));
 }

@@ -73,7 +73,7 @@ function agentFor(task: string, agents: readonly { value: string; about: string 
 }
 
 /** The steps that a goal names, in its own words. A step waits for the one before if it speaks of it or acts on it. */
-export function planOf(scope: Scope, agentField: JsonSchema | undefined): Step[] {
+export function readPlan(scope: Scope, agentField: JsonSchema | undefined): Step[] {
   const agents = agentsFor(agentField, scope);
   const clauses = scope.question.replace(/^[^:.,]{1,40}:\s+/, '').split(between);
   const steps: Step[] = [];

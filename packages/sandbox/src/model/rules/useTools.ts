@@ -107,7 +107,7 @@ export interface ToolUse {
 }
 
 /** The tools that a message calls for, with what they are given. What it points back to was said earlier. */
-export function callsFor(tools: readonly Tool[], message: string, earlier: readonly EarlierTurn[] = []): ToolUse {
+export function chooseCalls(tools: readonly Tool[], message: string, earlier: readonly EarlierTurn[] = []): ToolUse {
   const full = completeWish(withoutTypos(message, tools), earlier);
   const whole = findActionTool(tools, withoutCourtesy(full));
   const wishes = whole && takesWholeMessage(whole) ? [withoutCourtesy(full)] : wishesIn(full);

@@ -3,13 +3,14 @@ import { fieldOf, rankedSentences, type Scope } from '../Scope.ts';
 import { capitalise, cutAtWord, fitSentences, inWords, rankSentences, shareOf } from '../text.ts';
 import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './criteria.ts';
 import { draftOf, isMessage, isRecipient, letterSubject, letterTo, replySubject, senderOf } from './draft.ts';
-import { longestOf, type Field } from './limits.ts';
+import { maxTextLength, type Field } from './limits.ts';
 
 type Rule = (scope: Scope, field: Field) => string | undefined;
 
 const first = (pattern: RegExp) => (scope: Scope) => pattern.exec(scope.whole)?.[0];
 const every = ({ question, sentences, wanted }: Scope): string => (wanted.length > 0 ? question : sentences.join(' '));
-const best: Rule = (scope, field) => fitSentences(rankedSentences(scope), longestOf(field, scope, 300)) || undefined;
+const best: Rule = (scope, field) =>
+  fitSentences(rankedSentences(scope), maxTextLength(field, scope, 300)) || undefined;
 
 const planning = /^(?:please\s)?(?:plan|schedule|book|arrange|set up|add|create|propose|put)\s(?:an?\s|the\s)?/i;
 const detail = /\s(?:of \d+|for \d+|with|to|on|at|in|next|this|tomorrow|today)\b.*$/i;
@@ -22,7 +23,7 @@ const meetingIn = ({ question, data }: Scope): string | undefined =>
 
 function title(scope: Scope, field: Field): string | undefined {
   const text = meetingIn(scope) ?? fieldOf(scope, 'title', 'subject', 'name') ?? scope.question.replace(/[?.!]+$/, '');
-  return text === '' ? undefined : cutAtWord(capitalise(text), longestOf(field, scope, 80));
+  return text === '' ? undefined : cutAtWord(capitalise(text), maxTextLength(field, scope, 80));
 }
 
 /** The word of the question that the material uses most. */
@@ -75,7 +76,7 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [
     /^(?:body|reply|draft|response|message|text|html)$/,
     (scope, field) => {
-      const most = longestOf(field, scope, 1_500);
+      const most = maxTextLength(field, scope, 1_500);
       return isMessage(scope) ? draftOf(scope, most) : isRecipient(scope) ? letterTo(scope, most) : best(scope, field);
     },
   ],
@@ -96,7 +97,7 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, asked],
   [
     /descri|overview|abstract|conclusion|answer|result|findings?/,
-    (scope, field) => fitSentences(rankedSentences(scope), longestOf(field, scope, 400)) || undefined,
+    (scope, field) => fitSentences(rankedSentences(scope), maxTextLength(field, scope, 400)) || undefined,
   ],
   [/summary|content|statement|insight|point|reason|why|rationale|evidence|quote|justif|note|comment|explan/, best],
 ];
@@ -109,6 +110,6 @@ export function write(field: Field, scope: Scope): string | undefined {
   const own = wordsOf(`${words} ${field.schema.description ?? ''}`);
   const [sentence] = rankSentences(scope.sentences, own);
   return sentence !== undefined && shareOf(own, sentence) > 0
-    ? cutAtWord(sentence, longestOf(field, scope, 300))
+    ? cutAtWord(sentence, maxTextLength(field, scope, 300))
     : undefined;
 }

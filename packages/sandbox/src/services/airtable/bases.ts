@@ -1,4 +1,4 @@
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 
 type Kind = 'singleLineText' | 'multilineText' | 'email' | 'phoneNumber' | 'url' | 'number' | 'singleSelect';
 

@@ -1,7 +1,7 @@
 import { readFieldsList, isFields, textOf, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import { invalid, notFound } from './answers.ts';
 import type { Table } from './bases.ts';
 import { parseFormula } from './formula.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '../../refuse.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 
 /** An error as Anthropic words it. */
 export const refused = (

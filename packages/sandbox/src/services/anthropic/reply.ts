@@ -1,7 +1,7 @@
 import { answer } from '../../model/answer.ts';
 import { eventStream, jsonChunks, textChunks, type StreamEvent } from '../../model/sse.ts';
 import { firstTokens, countTokens } from '../../model/tokens.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import type { MessageRequest } from './readMessage.ts';
 
 type Block =

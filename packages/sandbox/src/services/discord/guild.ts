@@ -1,4 +1,4 @@
-import { digitId } from '../../world/seeded.ts';
+import { digitId } from '../../world/seededRandom.ts';
 
 /** An error as Discord words it. */
 export const failed = (status: number, code: number, message: string, more: object = {}): Response =>

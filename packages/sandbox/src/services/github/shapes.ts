@@ -1,4 +1,4 @@
-import { digitId, hexId } from '../../world/seeded.ts';
+import { digitId, hexId } from '../../world/seededRandom.ts';
 import type { Row } from './rows.ts';
 
 const api = 'https://api.github.com';

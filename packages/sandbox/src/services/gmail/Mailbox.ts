@@ -1,6 +1,6 @@
 import { owner } from '../../world/account.ts';
 import type { World } from '../../world/createWorld.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
 import { compose, messageIdOf } from './compose.ts';
 import { headerOf, readMessage, textOf, type Part } from './rfc822.ts';

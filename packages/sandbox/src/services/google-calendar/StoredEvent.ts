@@ -1,4 +1,4 @@
-import type { Answer } from '../../world/calendar/Meeting.ts';
+import type { InvitationAnswer } from '../../world/calendar/Meeting.ts';
 
 /** A moment with its zone, or a whole day. */
 export type EventTime = { readonly at: number; readonly zone: string | undefined } | { readonly date: string };
@@ -7,7 +7,7 @@ export type EventTime = { readonly at: number; readonly zone: string | undefined
 export interface Attendee {
   readonly email: string;
   readonly displayName?: string;
-  readonly responseStatus: Answer;
+  readonly responseStatus: InvitationAnswer;
   readonly optional?: boolean;
   readonly resource?: boolean;
   readonly comment?: string;

@@ -1,6 +1,6 @@
 import { isFields, type Fields } from '../../requestFields.ts';
 import { owner } from '../../world/account.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import { fail } from '../google/errors.ts';
 import type { Calendars } from './Calendars.ts';
 import { invalid } from './parameters.ts';

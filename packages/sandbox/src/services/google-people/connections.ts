@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RouteEnv } from '../../Service.ts';
 import type { Contact } from '../../world/contacts.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
 import { readShape } from '../google/fields.ts';
 import { readBoolean, pageToken, readInteger } from '../google/parameters.ts';

@@ -2,7 +2,7 @@ import { accountZone } from '../../world/account.ts';
 import { dateIn, weekdayOf } from '../../world/days.ts';
 import type { Place } from '../../world/places.ts';
 import type { Opening } from '../../world/places/hours.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import { readShape } from '../google/fields.ts';
 
 const text = '(text,languageCode)';

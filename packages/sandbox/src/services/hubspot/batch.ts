@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { readFieldsList, isFields, type Fields } from '../../requestFields.ts';
 import { invalid } from './answers.ts';
 import type { Kind } from './properties.ts';
-import { shown, type CrmRecord, type Records } from './records.ts';
+import { describeRecord, type CrmRecord, type Records } from './records.ts';
 
 const most = 100;
 
@@ -39,7 +39,7 @@ export async function writeBatch(
     try {
       const { record, isNew } = plan(input).write();
       results.push({
-        ...shown(kind, record, 'all'),
+        ...describeRecord(kind, record, 'all'),
         ...(isNew !== undefined && { new: isNew }),
         ...(traced && { objectWriteTraceId }),
       });

@@ -7,7 +7,7 @@ import { defineService, type RouteEnv } from '../../Service.ts';
 import { failed, invalid, notFound } from './answers.ts';
 import { createBatch, updateBatch } from './batch.ts';
 import { describe, isKind, kinds, type Kind } from './properties.ts';
-import { createRecords, shown } from './records.ts';
+import { createRecords, describeRecord } from './records.ts';
 import { search } from './search.ts';
 import { upsert } from './upsert.ts';
 
@@ -101,18 +101,18 @@ export const hubspot = defineService({
       .post('/crm/v3/objects/:kind', async (c) => {
         const kind = kindIn(c.req.param('kind'));
         const { properties } = await readFields(c.req);
-        return c.json(shown(kind, records.create(kind, properties), 'all'), 201);
+        return c.json(describeRecord(kind, records.create(kind, properties), 'all'), 201);
       })
       .get('/crm/v3/objects/:kind/:id', (c) => {
         const kind = kindIn(c.req.param('kind'));
         const record = records.get(kind, c.req.param('id'), c.req.query('idProperty'));
-        return c.json(shown(kind, record, listIn(c.req.query('properties'))));
+        return c.json(describeRecord(kind, record, listIn(c.req.query('properties'))));
       })
       .patch('/crm/v3/objects/:kind/:id', async (c) => {
         const kind = kindIn(c.req.param('kind'));
         const old = records.get(kind, c.req.param('id'), c.req.query('idProperty'));
         const { properties } = await readFields(c.req);
-        return c.json(shown(kind, records.update(kind, old, properties), 'all'));
+        return c.json(describeRecord(kind, records.update(kind, old, properties), 'all'));
       })
       .notFound(() => refuse(notFound()));
   },

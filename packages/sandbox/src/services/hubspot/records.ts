@@ -117,7 +117,7 @@ export const allOf = (kind: Kind, { id, createdAt, updatedAt, values }: CrmRecor
 });
 
 /** A record as an answer shows it: these properties and those that are always there, or all for a writer. */
-export function shown(kind: Kind, record: CrmRecord, asked: readonly string[] | 'all' = []) {
+export function describeRecord(kind: Kind, record: CrmRecord, asked: readonly string[] | 'all' = []) {
   const all: Readonly<Record<string, string | undefined>> = allOf(kind, record);
   const names = asked === 'all' ? Object.keys(all) : [...new Set([...kinds[kind].shown, ...asked])];
   const known = names.filter((name) => propertyOf(kind, name));

@@ -2,7 +2,7 @@ import { readFieldsList, isFields, textOf, type Fields } from '../../requestFiel
 import { plainLetters } from '../../world/plainLetters.ts';
 import { invalid } from './answers.ts';
 import { propertyOf, type Kind } from './properties.ts';
-import { allOf, shown, type CrmRecord, type Records } from './records.ts';
+import { allOf, describeRecord, type CrmRecord, type Records } from './records.ts';
 
 const most = { page: 200, groups: 5, perGroup: 6, filters: 18, results: 10_000 };
 
@@ -104,7 +104,7 @@ export function search(kind: Kind, records: Records, body: Fields) {
     .toSorted((one, other) => order(one.values, other.values));
   return {
     total: found.length,
-    results: found.slice(start, end).map(({ record }) => shown(kind, record, asked)),
+    results: found.slice(start, end).map(({ record }) => describeRecord(kind, record, asked)),
     ...(end < found.length && { paging: { next: { after: String(end) } } }),
   };
 }

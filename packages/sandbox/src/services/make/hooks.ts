@@ -1,6 +1,6 @@
 import { isFields, type Fields } from '../../requestFields.ts';
 import type { World } from '../../world/createWorld.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 
 interface Incoming {
   readonly id: string;

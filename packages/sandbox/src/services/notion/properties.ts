@@ -1,5 +1,5 @@
 import { isFields, textOf, type Fields } from '../../requestFields.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import { invalid } from './answers.ts';
 
 export type Kind = 'title' | 'rich_text' | 'email' | 'phone_number' | 'url' | 'number' | 'select';
@@ -42,7 +42,7 @@ export const describe = ({ id, name, type, options }: Property) => {
 };
 
 /** A cell as a page shows it. */
-export const shown = ({ id, type }: Property, value: Value) => {
+export const describeValue = ({ id, type }: Property, value: Value) => {
   if (type === 'title' || type === 'rich_text') return { id, type, [type]: richTexts(value) };
   return { id, type, [type]: type === 'select' && value !== null ? option(String(value)) : value };
 };

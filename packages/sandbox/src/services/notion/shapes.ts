@@ -1,5 +1,5 @@
-import { hexId } from '../../world/seeded.ts';
-import { describe, propertyOf, richTexts, shown, type Property, type Value } from './properties.ts';
+import { hexId } from '../../world/seededRandom.ts';
+import { describe, propertyOf, richTexts, describeValue, type Property, type Value } from './properties.ts';
 
 export interface Database {
   readonly id: string;
@@ -86,7 +86,7 @@ export const describePage = ({ id, database, created, edited, isArchived, values
   archived: isArchived,
   in_trash: isArchived,
   properties: Object.fromEntries(
-    database.properties.map((property) => [property.name, shown(property, values.get(property.name) ?? null)]),
+    database.properties.map((property) => [property.name, describeValue(property, values.get(property.name) ?? null)]),
   ),
   url: `https://www.notion.so/${id.replaceAll('-', '')}`,
   public_url: null,

@@ -1,7 +1,7 @@
 import { answer } from '../../model/answer.ts';
 import { eventStream, jsonChunks, textChunks, type StreamEvent } from '../../model/sse.ts';
 import { firstTokens, countTokens } from '../../model/tokens.ts';
-import { digitId, hexId } from '../../world/seeded.ts';
+import { digitId, hexId } from '../../world/seededRandom.ts';
 import type { Chat } from './readChat.ts';
 
 /** Answers a request for a completion, in one piece or as a stream. */

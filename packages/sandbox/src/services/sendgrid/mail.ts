@@ -1,7 +1,7 @@
 import { readFieldsList, isAddress, isFields, type Fields } from '../../requestFields.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 
 interface Sent {
   readonly msg_id: string;

@@ -1,4 +1,4 @@
-import { digitId } from '../../world/seeded.ts';
+import { digitId } from '../../world/seededRandom.ts';
 
 /** A channel of the workspace. */
 export interface Channel {
@@ -34,7 +34,7 @@ export const channels: readonly Channel[] = [
 ];
 
 /** A channel as Slack shows it. */
-export const shown = ({ id, name, purpose, isPrivate, isArchived, isMember }: Channel, created: number) => ({
+export const describeChannel = ({ id, name, purpose, isPrivate, isArchived, isMember }: Channel, created: number) => ({
   id,
   name,
   is_channel: !isPrivate,

@@ -3,7 +3,7 @@ import { retryLater } from '../../misbehave.ts';
 import { readJson, isFields, textOf, type Fields } from '../../requestFields.ts';
 import { bearerOf } from '../../secrets.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
-import { channels, shown, team } from './channels.ts';
+import { channels, describeChannel, team } from './channels.ts';
 import { createMessages } from './messages.ts';
 
 /** Slack says with 200 that it refused. */
@@ -45,7 +45,7 @@ function list(given: Fields, created: number): Response {
   const end = start + limit;
   return Response.json({
     ok: true,
-    channels: found.slice(start, end).map((channel) => shown(channel, created)),
+    channels: found.slice(start, end).map((channel) => describeChannel(channel, created)),
     response_metadata: { next_cursor: end < found.length ? btoa(`offset:${end}`) : '' },
   });
 }

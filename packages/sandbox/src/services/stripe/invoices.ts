@@ -1,7 +1,7 @@
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import type { Place } from '../../world/places.ts';
-import { chanceFrom, hexId } from '../../world/seeded.ts';
+import { seededRandom, hexId } from '../../world/seededRandom.ts';
 import { failed } from './answers.ts';
 
 const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -19,7 +19,7 @@ const statusOf = (ageInDays: number, chance: number): Status => {
 
 /** An invoice to a restaurant for a delivery of frozen food; the younger the higher its number. */
 function invoiceOf({ name, email, id: place }: Place, index: number, began: number) {
-  const { next, whole } = chanceFrom(`invoice ${index}`);
+  const { next, whole } = seededRandom(`invoice ${index}`);
   const age = index * 3;
   const created = began - age * daySeconds;
   const id = `in_1${hexId(`stripe invoice ${index}`, 23)}`;

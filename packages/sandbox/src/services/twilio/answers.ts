@@ -8,4 +8,4 @@ export const failed = (status: number, code: number, message: string, headers: R
 export const notFound = (path: string): Response => failed(404, 20_404, `The requested resource ${path} was not found`);
 
 /** A time as Twilio writes it (RFC 2822). */
-export const written = (time: Date): string => time.toUTCString().replace('GMT', '+0000');
+export const formatDate = (time: Date): string => time.toUTCString().replace('GMT', '+0000');

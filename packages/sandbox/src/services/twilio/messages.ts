@@ -1,7 +1,7 @@
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
-import { hexId } from '../../world/seeded.ts';
-import { failed, written } from './answers.ts';
+import { hexId } from '../../world/seededRandom.ts';
+import { failed, formatDate } from './answers.ts';
 
 interface Message {
   readonly account_sid: string;
@@ -66,7 +66,7 @@ export function createMessages(world: World) {
       if (body.length > 1_600) invalid(21_617, 'The concatenated message body exceeds the 1600 character limit.');
       const sid = `SM${hexId(`twilio ${sent.length}`, 32)}`;
       const uri = `/2010-04-01/Accounts/${account}/Messages/${sid}.json`;
-      const now = written(world.clock());
+      const now = formatDate(world.clock());
       const message = {
         sid,
         account_sid: account,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { basicOf } from '../../secrets.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
-import { failed, notFound, written } from './answers.ts';
+import { failed, notFound, formatDate } from './answers.ts';
 import { createMessages } from './messages.ts';
 
 const base = '/2010-04-01/Accounts';
@@ -51,8 +51,8 @@ export const twilio = defineService({
           status: c.env.behaviour === 'no-credit' ? 'suspended' : 'active',
           type: 'Full',
           auth_token: null,
-          date_created: written(created),
-          date_updated: written(created),
+          date_created: formatDate(created),
+          date_updated: formatDate(created),
           uri: c.req.path,
           subresource_uris: { messages: `${base}/${sid}/Messages.json` },
         });

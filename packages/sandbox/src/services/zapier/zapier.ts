@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
-import { hexId } from '../../world/seeded.ts';
+import { hexId } from '../../world/seededRandom.ts';
 
 const hook = /^\/hooks\/catch\/(\d+)\/(\w+)(?:\/silent)?\/?$/;
 

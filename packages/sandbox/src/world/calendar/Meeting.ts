@@ -1,10 +1,10 @@
 import type { Mailbox } from '../account.ts';
 
 /** How somebody answered an invitation, in Google's words. */
-export type Answer = 'needsAction' | 'declined' | 'tentative' | 'accepted';
+export type InvitationAnswer = 'needsAction' | 'declined' | 'tentative' | 'accepted';
 
 /** Somebody of the house or a room by a short name, or anybody else. */
-export type Who = 'ada' | 'jonas' | 'samira' | 'viktor' | 'pleisse' | 'elster' | Mailbox;
+export type Participant = 'ada' | 'jonas' | 'samira' | 'viktor' | 'pleisse' | 'elster' | Mailbox;
 
 /** A meeting as it is written down. */
 export interface Meeting {
@@ -24,7 +24,7 @@ export interface Meeting {
   /** Missing for a whole day. */
   readonly from?: string;
   readonly to?: string;
-  readonly by: Who;
-  readonly with?: readonly (readonly [Who, Answer])[];
+  readonly by: Participant;
+  readonly with?: readonly (readonly [Participant, InvitationAnswer])[];
   readonly weekly?: boolean;
 }

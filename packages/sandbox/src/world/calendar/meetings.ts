@@ -1,8 +1,8 @@
 import { senderAtCompany, senderAtPlace } from '../inbox/senders.ts';
-import type { Answer, Meeting, Who } from './Meeting.ts';
+import type { InvitationAnswer, Meeting, Participant } from './Meeting.ts';
 
-const ada = (answer: Answer) => ['ada', answer] as const;
-const yes = (who: Who) => [who, 'accepted'] as const;
+const ada = (answer: InvitationAnswer) => ['ada', answer] as const;
+const yes = (who: Participant) => [who, 'accepted'] as const;
 
 /** The account's week: on the third day two meetings clash, and four invitations await an answer. */
 export const meetings: readonly Meeting[] = [

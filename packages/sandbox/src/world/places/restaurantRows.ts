@@ -134,7 +134,7 @@ export const cuisines: readonly Cuisine[] = [
 ];
 
 /** Cafés and hotels, for those who ask for something else. */
-export const otherPlaces: readonly Cuisine[] = [
+export const cafeAndHotelRows: readonly Cuisine[] = [
   row(
     'cafe',
     'Cafe',

@@ -1,4 +1,4 @@
-import { chanceFrom } from '../seeded.ts';
+import { seededRandom } from '../seededRandom.ts';
 
 /** What a guest wrote. */
 export interface ReviewSeed {
@@ -39,7 +39,7 @@ const sentences: Readonly<Record<number, readonly string[]>> = {
 
 /** Three reviews of a place. */
 export function reviewsOf(seed: string): ReviewSeed[] {
-  const { pick, whole } = chanceFrom(`reviews ${seed}`);
+  const { pick, whole } = seededRandom(`reviews ${seed}`);
   return Array.from({ length: 3 }, () => {
     const rating = whole(2, 5);
     return { author: pick(authors), rating, text: pick(sentences[rating] ?? []), age: whole(2, 700) };

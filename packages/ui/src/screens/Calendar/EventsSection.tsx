@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
-import type { Unchecked } from '../../blocks/records/RecordDialog/RecordForm.ts';
+import type { UncheckedBody } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
@@ -48,7 +48,7 @@ export function EventsSection({ page, timeZone }: EventsSectionProps) {
   const read = dataOf(records.list);
   const ordered = useMemo(() => read && { ...read, items: sortEvents(read.items, now) }, [read, now]);
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
-  const overlaps = ({ startTime, endTime }: Unchecked<NewEvent>) => {
+  const overlaps = ({ startTime, endTime }: UncheckedBody<NewEvent>) => {
     const start = String(startTime);
     const found = overlapping(
       data?.events.items ?? [],

@@ -1,7 +1,7 @@
 import type { FreeSlots, NewEvent } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { useEffect, useId, useState } from 'react';
-import type { FormDraft, Unchecked } from '../../blocks/records/RecordDialog/RecordForm.ts';
+import type { FormDraft, UncheckedBody } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -16,7 +16,7 @@ import { slotQuestion, type ChosenSlot } from './slotQuestion.ts';
 
 export interface FreeTimesProps extends Pick<CalendarControl, 'onFindSlots'> {
   /** The form as it is. */
-  body: Unchecked<NewEvent>;
+  body: UncheckedBody<NewEvent>;
   /** Writes start and end of the form. */
   fill: (values: FormDraft) => void;
   /** The calendar's zone, whose time stands beside the reader's. */

@@ -1,6 +1,6 @@
 import { readAddress } from '@switchboard/api-contract/address';
 import type { FreeSlotsRequest, NewEvent } from '@switchboard/api-contract/agents/calendar';
-import type { Unchecked } from '../../blocks/records/RecordDialog/RecordForm.ts';
+import type { UncheckedBody } from '../../blocks/records/RecordDialog/RecordForm.ts';
 
 /** A chosen slot, and the time from which it was looked for. */
 export interface ChosenSlot {
@@ -16,7 +16,7 @@ const shortest = 5;
  * that was chosen as start changes nothing about where it was looked for.
  */
 export function slotQuestion(
-  { attendees, startTime, endTime }: Unchecked<NewEvent>,
+  { attendees, startTime, endTime }: UncheckedBody<NewEvent>,
   chosen: ChosenSlot | undefined,
 ): FreeSlotsRequest {
   const [start, end] = [startTime, endTime].map((time) => Date.parse(String(time)));

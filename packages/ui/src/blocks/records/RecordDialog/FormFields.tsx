@@ -8,14 +8,14 @@ import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
-import { takesFullRow, type FormDraft, type FormField, type Unchecked } from './RecordForm.ts';
+import { takesFullRow, type FormDraft, type FormField, type UncheckedBody } from './RecordForm.ts';
 
 interface FormFieldsProps<Body extends object> {
   fields: readonly FormField<Body>[];
   /** What is shown, by name. */
   values: FormDraft;
   /** The body that would be sent. */
-  body: Unchecked<Body>;
+  body: UncheckedBody<Body>;
   problemOf: (name: string) => string | undefined;
   onChange: (values: FormDraft) => void;
   /** Text was typed into a chip box but not added yet. */

@@ -17,7 +17,7 @@ type NamesOf<Body, Value> = {
 }[keyof Body & string];
 
 /** A body as it is in a form, unvalidated. */
-export type Unchecked<Body extends object> = { readonly [Name in keyof Body]?: unknown };
+export type UncheckedBody<Body extends object> = { readonly [Name in keyof Body]?: unknown };
 
 interface Common<Body extends object> {
   readonly label: string;
@@ -30,9 +30,9 @@ interface Common<Body extends object> {
   /** What else changes when it is edited: values of other fields, by name. `before` has the old ones. */
   readonly sets?: (value: unknown, before: FormDraft) => FormDraft;
   /** A note about the body, below the field at full width. It does not prevent sending. Null for none. */
-  readonly notice?: (body: Unchecked<Body>) => ReactNode;
+  readonly notice?: (body: UncheckedBody<Body>) => ReactNode;
   /** Content below the field at full width, such as suggestions. `fill` writes values of fields, by name. */
-  readonly below?: (body: Unchecked<Body>, fill: (values: FormDraft) => void) => ReactNode;
+  readonly below?: (body: UncheckedBody<Body>, fill: (values: FormDraft) => void) => ReactNode;
 }
 
 /** One field of a form. The type of its place in the body limits which kinds it may have. */
@@ -119,7 +119,7 @@ export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, strin
 });
 
 /** The body of a draft. A missing number is omitted; text that is not a number stays, for the contract to refuse. */
-export function bodyOf<Body extends object>(fields: readonly FormField<Body>[], draft: FormDraft): Unchecked<Body> {
+export function bodyOf<Body extends object>(fields: readonly FormField<Body>[], draft: FormDraft): UncheckedBody<Body> {
   const body: { -readonly [Name in keyof Body]?: unknown } = {};
   for (const { name, kind } of fields) {
     const value = draft[name];

@@ -1,5 +1,5 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { Waiting, PATIENCE } from './Waiting.tsx';
+import { Waiting, EXPLAINED_AFTER_MS } from './Waiting.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 /** What the story's timers of that length will do; they never run by themselves, so that the stories rest. */
@@ -16,7 +16,7 @@ const meta = preview.meta({
       ms?: number,
       ...rest: unknown[]
     ) => {
-      if (ms !== PATIENCE) return real(handler, ms, ...rest);
+      if (ms !== EXPLAINED_AFTER_MS) return real(handler, ms, ...rest);
       patient.push(handler);
       return 0;
     }) as typeof window.setTimeout);

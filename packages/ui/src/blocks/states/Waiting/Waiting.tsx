@@ -3,13 +3,13 @@ import { Spinner } from '../../../components/display/Spinner/Spinner.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 
 /** The wait is explained after this long, in ms. */
-export const PATIENCE = 5_000;
+export const EXPLAINED_AFTER_MS = 5_000;
 
 /** Shown while code loads. Explains a long wait, since the server may be down. */
 export function Waiting() {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    const timer = setTimeout(() => setLong(true), EXPLAINED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -2,7 +2,12 @@ import { newEmail, type NewEmail, type Template } from '@switchboard/api-contrac
 import { placeholdersIn, placeholderProblems } from '@switchboard/api-contract/agents/fillTemplate';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
-import type { FormDraft, FormField, RecordForm, Unchecked } from '../../../blocks/records/RecordDialog/RecordForm.ts';
+import type {
+  FormDraft,
+  FormField,
+  RecordForm,
+  UncheckedBody,
+} from '../../../blocks/records/RecordDialog/RecordForm.ts';
 import { clip } from '../../../format/text.ts';
 import { priorityOptions } from '../../../rules/priority.ts';
 
@@ -19,7 +24,7 @@ const filledIn = (field: 'subject' | 'content') =>
 const sendable = v.pipe(newEmail, filledIn('subject'), filledIn('content'));
 
 /** The words in braces that are left, before anybody sends them. */
-function leftToFill({ templateId, subject, content }: Unchecked<NewEmail>): string | null {
+function leftToFill({ templateId, subject, content }: UncheckedBody<NewEmail>): string | null {
   if (!templateId) return null;
   const words = placeholdersIn(`${String(subject)}\n${String(content)}`);
   return words.length > 0 ? `Left to fill in: ${words.join(', ')}` : null;

@@ -6,7 +6,7 @@ function hashOf(text: string): number {
 }
 
 /** Chance that repeats: the same seed gives the same choices. */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 to 1, without 1. */
   readonly next: () => number;
   /** A whole number, both ends included. */
@@ -16,7 +16,7 @@ export interface Chance {
 }
 
 /** Chance from a seed (mulberry32). */
-export function chanceFrom(seed: string): Chance {
+export function seededRandom(seed: string): SeededRandom {
   let state = hashOf(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -33,12 +33,12 @@ export function chanceFrom(seed: string): Chance {
 
 /** An id of hexadecimal digits, the same for the same text. */
 export function hexId(text: string, length: number): string {
-  const { whole } = chanceFrom(`id ${text}`);
+  const { whole } = seededRandom(`id ${text}`);
   return Array.from({ length }, (_, index) => whole(index === 0 ? 1 : 0, 15).toString(16)).join('');
 }
 
 /** An id of decimal digits, the same for the same text. */
 export function digitId(text: string, length: number): string {
-  const { whole } = chanceFrom(`digits ${text}`);
+  const { whole } = seededRandom(`digits ${text}`);
   return Array.from({ length }, (_, index) => whole(index === 0 ? 1 : 0, 9)).join('');
 }
