@@ -1,4 +1,4 @@
-import { memberOf } from '@switchboard/api-mocks/builders/members';
+import { memberOf } from '@switchboard/api-mocks/world/sessions';
 import { adminRole, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
 import { Theme } from '@switchboard/ui/theme/Theme';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';

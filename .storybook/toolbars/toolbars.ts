@@ -1,4 +1,4 @@
-import { members } from '@switchboard/api-mocks/builders/members';
+import { members } from '@switchboard/api-mocks/world/sessions';
 import { scenarioDescriptions, streamDescriptions } from '@switchboard/api-mocks/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { clocks } from './clock.ts';

@@ -1,7 +1,7 @@
 import { user } from '@switchboard/api-mocks/builders/auth';
-import { memberOf } from '@switchboard/api-mocks/builders/members';
+import { memberOf } from '@switchboard/api-mocks/world/sessions';
 import type { Decorator } from '@storybook/react-vite';
-import type { NavKey } from '../src/shell/SideNav/navigation.ts';
+import type { NavKey } from '../src/shell/SideNav/SideNav.tsx';
 import { Shell } from '../src/shell/Shell/Shell.tsx';
 
 const hrefs = { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' };

@@ -17,7 +17,7 @@ import * as mapsScraper from './mapsScraper.ts';
 import { odd, oddTexts } from './odd.ts';
 import * as orchestrator from './orchestrator.ts';
 import * as research from './research.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from './conversations.ts';
 
 const areas: Record<string, Record<string, unknown>> = {
   agents,

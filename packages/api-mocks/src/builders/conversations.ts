@@ -16,8 +16,18 @@ import type * as v from 'valibot';
 import { many } from './many.ts';
 import { oddTexts } from './odd.ts';
 import { read } from './read.ts';
-import { seeded } from './seeded.ts';
 import { minutesAgo } from './times.ts';
+
+/** A repeatable random generator of numbers from 0 to 1 (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 export type ChatMessageAnswer = v.InferInput<typeof messageSchema>;
 export type SourceAnswer = v.InferInput<typeof sourceSchema>;

@@ -2,14 +2,40 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { download } from '@switchboard/ui/devices/download';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import type { AuditFilterValues, AuditLines } from '@switchboard/ui/screens/Profile/Audit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { QueryOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
 import { describeError } from '../api/ApiError.ts';
 import { readClock } from '../readClock.ts';
-import { auditQueries, readAuditFile, readAuditPage, type AuditPages, type AuditParams } from './audit.ts';
 import { memberQueries } from './members.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
+import { call, callForFile } from '../api/client.ts';
+
+/** Which lines are asked for. */
+type AuditParams = QueryOf<typeof auditEndpoints.exportAudit>;
+
+/** One page of the audit log. */
+const readAuditPage = (query: QueryOf<typeof auditEndpoints.audit>, signal?: AbortSignal) =>
+  call(auditEndpoints.audit, { query, ...(signal && { signal }) });
+
+/** What has been read of the audit log. */
+type AuditPages = readonly Awaited<ReturnType<typeof readAuditPage>>[];
+
+/** All lines that match, as a file. */
+const readAuditFile = (query: AuditParams) => callForFile(auditEndpoints.exportAudit, { query });
+
+/** Reads of the audit log, which no poll need repeat: lines only come in front. */
+const auditQueries = {
+  lines: (params: AuditParams) =>
+    queryOptions({
+      queryKey: ['audit', params] as const,
+      queryFn: async ({ signal }): Promise<AuditPages> => [await readAuditPage(params, signal)],
+      // While other lines are read, the ones before stay.
+      placeholderData: keepPreviousData,
+    }),
+};
 
 const hourMs = 3_600_000;
 

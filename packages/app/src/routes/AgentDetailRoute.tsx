@@ -3,9 +3,13 @@ import { agentTable, findAgent } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
 import type { Draft } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useBusy } from '@switchboard/ui/components/useBusy';
-import { dataOf } from '@switchboard/ui/format/viewState';
-import { AgentDetailScreen } from '@switchboard/ui/screens/AgentDetail';
+import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
+import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useNavigate, useParams } from 'react-router-dom';
+import { customType } from '@switchboard/api-contract/agents/custom';
+import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { keepPreviousData } from '@tanstack/react-query';
 import { CreatedAgentReview } from '../created/CreatedAgentReview.tsx';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useAsOf } from '../hooks/useAsOf.ts';
@@ -19,9 +23,43 @@ import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
 import { useSaveConfiguration } from '../queries/useSaveConfiguration.ts';
 import { useDetailRuns } from '../queries/useDetailRuns.ts';
-import { useLastAnswer } from '../queries/useLastAnswer.ts';
-import { useRunDetail } from '../queries/useRunDetail.ts';
 import { useAgentAction, useAgentDeletion, useAgentReads } from '../queries/useAgentDetail.ts';
+import { runQueries } from '../queries/runs.ts';
+import { useRead } from '../queries/useRead.ts';
+import { describeError } from '../api/ApiError.ts';
+import { toViewState } from '../queries/toViewState.ts';
+import { useAgentRuns } from '../queries/useAgentRuns.ts';
+
+/** The run that the address names, with Cancel and Retry, and what a retry lacks. Nothing is requested without an id. */
+function useRunDetail(
+  agentId: string,
+  runId: string | undefined,
+): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'asked'> {
+  const view = toViewState(useRead({ ...runQueries.one(runId ?? ''), enabled: runId !== undefined }), (error) =>
+    ['This run could not be loaded', describeError(error)].filter(Boolean).join('. '),
+  );
+  const { control, asked } = useAgentRuns(agentId, dataOf(view));
+  const askHref = paths.chatAbout(`run:${runId}`);
+  return {
+    run: runId === undefined ? undefined : { id: runId, view, control: control && { ...control, askHref } },
+    asked,
+  };
+}
+
+/** A result in our own words is a fact. */
+const isAnswer = ({ status, result }: RunEntry): boolean =>
+  status === 'completed' && typeof result === 'string' && result.trim() !== '';
+
+/** The last run that answered, in full: lists tell the beginning of an answer. For agents of type custom alone. */
+function useLastAnswer(type: string | undefined, runs: ViewState<Rows<RunEntry>>): RunDetail | undefined {
+  const id = type === customType ? dataOf(runs)?.items.find(isAnswer)?.id : undefined;
+  const { data } = useRead({
+    ...runQueries.one(id ?? ''),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return id === undefined ? undefined : data;
+}
 
 /** The agents, by list type, that leave something to members. */
 const leaves: readonly string[] = ['calendar', 'email', 'contacts'];

@@ -1,17 +1,83 @@
-import { readReturnAddress } from '../returnAddress.ts';
-import { ConnectionsScreen } from '@switchboard/ui/screens/Connections';
+import { ConnectionsScreen, type ConnectionsScreenProps } from '@switchboard/ui/screens/Connections';
 import { dataOf, mapReady } from '@switchboard/ui/format/viewState';
 import { useNavigate } from 'react-router-dom';
+import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { plural } from '@switchboard/ui/format/numbers';
+import type { ConnectionSetup } from '@switchboard/api-contract/connections';
+import { isConsentService } from '@switchboard/api-contract/consent';
+import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
+import { externalNavigation } from '@switchboard/ui/devices/externalNavigation';
+import type { Outcome } from '@switchboard/ui/format/outcome';
+import { useState } from 'react';
+import { readReturnAddress } from '../returnAddress.ts';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { connectionQueries } from '../queries/connections.ts';
 import { toViewState } from '../queries/toViewState.ts';
 import { useRead } from '../queries/useRead.ts';
-import { useSandboxAllowed } from '../queries/session.ts';
-import { useConsent } from '../queries/useConsent.ts';
 import { useConnections } from '../queries/useConnections.ts';
-import { useDeleteSandboxRecords } from '../queries/useDeleteSandboxRecords.ts';
+import { call } from '../api/client.ts';
+import { write, outcomeOf } from '../api/write.ts';
+import { MalformedAnswerError } from '../api/ApiError.ts';
+
+const offer = (connectionId: string) =>
+  queryOptions({
+    queryKey: ['consent', connectionId],
+    queryFn: ({ signal }) => call(connectionEndpoints.consentOffer, { values: { connectionId }, signal }),
+    // It follows from what the agents do and what is connected: read whenever the dialog opens.
+    staleTime: 0,
+  });
+
+/** Connecting an account on Google's consent screen. `setup` and `outcome` are those of the address. */
+function useConsent(setup: string, outcome: string): NonNullable<ConnectionsScreenProps['consent']> {
+  const [opened, setOpened] = useState<string>();
+  const id = opened ?? setup;
+  const query = useRead({ ...offer(id), enabled: isConsentService(id) });
+  return {
+    onOpen: setOpened,
+    offer: toViewState(query),
+    onContinue,
+    outcome: id === setup && outcome !== '' ? outcome : undefined,
+  };
+}
+
+async function onContinue(connectionId: string, typed: ConnectionSetup): Promise<Outcome<unknown>> {
+  const outcome = await write(connectionEndpoints.consentWith, { values: { connectionId }, body: typed });
+  if (outcome.kind !== 'done') return outcome;
+  const { address } = outcome.value;
+  if (!/^https?:$/.test(URL.parse(address, window.location.href)?.protocol ?? ''))
+    return outcomeOf(Promise.reject(new MalformedAnswerError()));
+  await externalNavigation.go(address);
+  return outcome;
+}
+
+/** Deletes the records that came from the sandbox, says how many there were, and reads again what shows them. */
+function useDeleteSandboxRecords() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return async () => {
+    const outcome = await write(sandboxEndpoints.deleteSandboxRecords, {});
+    if (outcome.kind !== 'done') return outcome;
+    const { deleted } = outcome.value;
+    toast.show({
+      tone: 'positive',
+      title: deleted === 0 ? 'There were no sandbox records' : `${plural(deleted, 'sandbox record')} removed`,
+    });
+    await queryClient.invalidateQueries();
+    return outcome;
+  };
+}
+
+/** What the organisation may do, which no poll need repeat. */
+const session = () =>
+  queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => call(sessionEndpoints.session, { signal }) });
+
+/** Whether the organisation may connect the sandbox in place of real services; false until it is known. */
+const useSandboxAllowed = (): boolean => useRead(session()).data?.sandbox === true;
 
 /** /api-status */
 export function Component() {

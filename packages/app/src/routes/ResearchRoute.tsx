@@ -1,8 +1,16 @@
 import { researchAgent } from '@switchboard/api-contract/agents/research';
-import { ResearchScreen } from '@switchboard/ui/screens/Research';
+import { ResearchScreen, type ResearchScreenProps } from '@switchboard/ui/screens/Research';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
-import { useChannels } from '../queries/useChannels.ts';
 import { useResearch } from '../queries/agentPages/useResearch.ts';
+import { paths } from '../paths.ts';
+import { notificationQueries } from '../queries/notifications.ts';
+import { useRead } from '../queries/useRead.ts';
+
+/** The channels among which an agent's configuration chooses, read while that is shown. */
+function useChannels(shown: boolean): Pick<ResearchScreenProps['research'], 'channels' | 'channelsAt'> {
+  const { data } = useRead({ ...notificationQueries.all(), refetchInterval: false, enabled: shown });
+  return { channels: data?.channels, channelsAt: `${paths.profile}?tab=notifications` };
+}
 
 /** /agents/research, /agents/research/detail */
 export function Component() {

@@ -4,12 +4,26 @@ import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { Shell } from '@switchboard/ui/shell/Shell';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { AttentionBadge } from '../attention/AttentionBadge.tsx';
+import type { Attention } from '@switchboard/api-contract/attention';
+import { AttentionCount } from '@switchboard/ui/blocks/attention/AttentionCount';
+import { worstTone } from '@switchboard/ui/rules/severityTone';
 import { useLeave } from '../leaving/useLeave.ts';
 import { NextPage } from '../NextPage.tsx';
 import { paths, currentSection } from '../paths.ts';
 import { agentListQueries } from '../queries/agentList.ts';
 import { useSession } from '../session/SessionProvider.tsx';
+import { attentionQuery } from '../queries/attention.ts';
+import { useRead } from '../queries/useRead.ts';
+
+const countOf = ({ items: { items }, more = 0 }: Attention): number => items.length + more;
+
+/** How many things need attention, beside Dashboard or in the header. */
+function AttentionBadge({ place }: { place: 'nav' | 'header' }) {
+  const { data } = useRead(attentionQuery());
+  return data ? (
+    <AttentionCount count={countOf(data)} tone={worstTone(data.items.items)} place={place} href={paths.dashboard} />
+  ) : null;
+}
 
 const hrefs = {
   dashboard: paths.dashboard,

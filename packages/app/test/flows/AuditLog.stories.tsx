@@ -1,4 +1,4 @@
-import { auditLineAnswer, auditLineAnswers } from '@switchboard/api-mocks/builders/audit';
+import { auditLineAnswer, auditLineAnswers } from '@switchboard/api-mocks/world/audit';
 import { expect, waitFor, within } from 'storybook/test';
 import { Flow, overrides, sent, sentTo, signedIn, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';

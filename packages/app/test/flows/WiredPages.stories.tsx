@@ -1,5 +1,5 @@
 import { sessionAnswer } from '@switchboard/api-mocks/builders/auth';
-import { memberOf, tokenOf } from '@switchboard/api-mocks/builders/members';
+import { memberOf, tokenOf } from '@switchboard/api-mocks/world/sessions';
 import preview from '../../../../.storybook/preview.tsx';
 import { paths } from '../../src/paths.ts';
 import { Flow, overrides, signedIn, startFlow } from './flow.tsx';

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import { gate } from '../../src/api/gate.ts';
 import { App } from '../../src/App.tsx';
-import { drawFigures } from '../../src/queries/agentPages/randomFigures.ts';
+import { drawFigures } from '../../src/queries/agentPages/useAgentPage.ts';
 import { routes } from '../../src/routes.tsx';
 import { appearanceKey } from '../../src/session/storage.ts';
 

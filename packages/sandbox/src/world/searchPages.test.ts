@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testNow } from '../../test/inSandbox.ts';
-import { createPages } from './pages.ts';
+import { createPages } from './createWorld.ts';
 import { searchPages } from './searchPages.ts';
 
 const pages = createPages(testNow);

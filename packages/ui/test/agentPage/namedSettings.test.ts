@@ -1,8 +1,8 @@
 import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { expect, test } from 'vitest';
-import { calendarSections } from '../../src/screens/Calendar/calendarSections.ts';
+import { calendarSections } from '../../src/screens/Calendar/CalendarScreen.tsx';
 import { emailSections } from '../../src/screens/Email/emailSections.ts';
-import { leadGenerationSections } from '../../src/screens/LeadGeneration/leadGenerationSections.ts';
+import { leadGenerationSections } from '../../src/screens/LeadGeneration/LeadGenerationScreen.tsx';
 import { mapsScraperSections } from '../../src/screens/MapsScraper/mapsScraperSections.ts';
 
 const { custom: _, ...ofPages } = namedSettings;

@@ -1,8 +1,7 @@
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
-import { memberOf } from '@switchboard/api-mocks/builders/members';
+import { memberOf } from '@switchboard/api-mocks/world/sessions';
 import type { Decorator } from '@storybook/react-vite';
-import { ProfileScreen } from '../../src/screens/Profile/ProfileScreen.tsx';
-import type { ProfileTab } from '../../src/screens/Profile/profileTabs.ts';
+import { ProfileScreen, type ProfileTab } from '../../src/screens/Profile/ProfileScreen.tsx';
 
 const nothing = () => {};
 const none = () => null;

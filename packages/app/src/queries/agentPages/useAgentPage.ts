@@ -1,6 +1,6 @@
-import { agentTable } from '@switchboard/api-contract/agentTable';
-import { valueAt } from '@switchboard/api-contract/settings';
-import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { valueAt, type SettingsContract } from '@switchboard/api-contract/settings';
+import type { AgentPageProps, StatusBase, RandomFigures } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useBusy } from '@switchboard/ui/components/useBusy';
 import { formMessage } from '@switchboard/ui/format/outcome';
 import { dataOf } from '@switchboard/ui/format/viewState';
@@ -10,6 +10,8 @@ import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
+import { randomRanges } from '@switchboard/api-contract/limits';
+import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { write } from '../../api/write.ts';
 import { useAddressQuery } from '../../hooks/useAddressQuery.ts';
 import { readClock } from '../../readClock.ts';
@@ -28,11 +30,41 @@ import { useAgentAction } from '../useAgentDetail.ts';
 import { useAgentRuns } from '../useAgentRuns.ts';
 import { recordsKey } from '../records/recordsKey.ts';
 import { useSample } from '../useSample.ts';
-import type { AddEndpoint, AgentPageContract } from './AgentPageContract.ts';
 import { proposalActions } from './proposalActions.ts';
-import { randomFigures } from './randomFigures.ts';
 import { useAgentSchedule } from '../useAgentSchedule.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
+
+/** The call that adds a record. */
+type AddEndpoint<Body> = Endpoint<v.GenericSchema<Body, unknown>>;
+
+/**
+ * What an agent's page needs from its definition in the contract. `Bodies`: the request that adds a record, by
+ * collection.
+ */
+interface AgentPageContract<Status extends StatusBase, Settings extends object, Bodies extends object> {
+  readonly slug: AgentSlug;
+  readonly status: v.GenericSchema<unknown, Status>;
+  readonly read: Endpoint<undefined, v.GenericSchema<unknown, Status>> & { method: 'GET' };
+  readonly pollMs: number;
+  readonly settings: SettingsContract<Settings>;
+  readonly sample: (now: Date) => Promise<unknown>;
+  readonly add: { readonly [C in keyof Bodies]: AddEndpoint<Bodies[C]> };
+}
+
+const draw = (random: () => number): RandomFigures =>
+  Object.fromEntries(
+    Object.entries(randomRanges).map(([name, { min, max }]) => [name, min + Math.floor(random() * (max - min + 1))]),
+  ) as RandomFigures;
+
+let drawn: RandomFigures | undefined;
+
+/** The figures that are random by specification, drawn once per visit. The screens mark them as samples. */
+const randomFigures = (): RandomFigures => (drawn ??= draw(Math.random));
+
+/** Draws them for a visit that shows the same each time. */
+export function drawFigures(random: () => number): void {
+  drawn = draw(random);
+}
 
 /**
  * The props of an agent's page: live data or the marked sample, settings, actions, and the address. `onMissing` shows

@@ -5,17 +5,37 @@ import { printPage } from '@switchboard/ui/devices/print';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { limits } from '@switchboard/api-contract/limits';
 import { write } from '../../api/write.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { readClock } from '../../readClock.ts';
 import { cacheListStatus } from '../agentList.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
-import { researchQueries } from '../research.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead, type Read } from '../useRead.ts';
 import { useSample } from '../useSample.ts';
+import { call } from '../../api/client.ts';
+import { recordsKey } from '../records/recordsKey.ts';
+
+const key = recordsKey('research');
+
+/** Reads of the research page beyond its status: key, call, interval. Events renew them as the agent's records. */
+const researchQueries = {
+  tasks: () =>
+    queryOptions({
+      queryKey: [...key, 'tasks'],
+      queryFn: ({ signal }) => call(researchAgent.calls.researchTasks, { signal }),
+      refetchInterval: limits.pollMs.researchTasks,
+    }),
+  sources: () =>
+    queryOptions({
+      queryKey: [...key, 'sources'],
+      queryFn: ({ signal }) => call(researchAgent.calls.researchSources, { signal }),
+      refetchInterval: limits.pollMs.researchSources,
+    }),
+};
 
 const { calls } = researchAgent;
 

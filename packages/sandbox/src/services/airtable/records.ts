@@ -3,9 +3,87 @@ import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seededRandom.ts';
 import { invalid, notFound } from './answers.ts';
-import type { Table } from './bases.ts';
-import { parseFormula } from './formula.ts';
-import { fieldOf, valuesIn, type Value } from './values.ts';
+import type { Table, Field } from './bases.ts';
+
+type Value = string | number | null;
+
+/** A field by its name or id. */
+const fieldOf = (table: Table, name: string): Field =>
+  table.fields.find((field) => field.name === name || field.id === name) ??
+  invalid('UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);
+
+function valueOf(field: Field, given: unknown, typecast: boolean): Value {
+  const refused = () => invalid('INVALID_VALUE_FOR_COLUMN', `Field "${field.name}" cannot accept the provided value`);
+  if (given === null || given === '') return null;
+  if (field.type === 'number') {
+    const number = typecast && typeof given === 'string' ? Number(given) : given;
+    return typeof number === 'number' && Number.isFinite(number) ? number : refused();
+  }
+  if (typeof given !== 'string' && !(typecast && typeof given === 'number')) return refused();
+  const text = textOf(given);
+  if (field.type === 'singleSelect' && !field.choices.includes(text)) {
+    if (!typecast)
+      invalid('INVALID_MULTIPLE_CHOICE_OPTIONS', `Insufficient permissions to create new select option ""${text}""`);
+    field.choices.push(text);
+  }
+  return text;
+}
+
+/** The values of a record in a request, by the names of the fields. */
+function valuesIn(table: Table, given: unknown, typecast: boolean): ReadonlyMap<string, Value> {
+  if (!isFields(given))
+    return invalid('INVALID_REQUEST_MISSING_FIELDS', 'Could not find field "fields" in the request body');
+  return new Map(
+    Object.entries(given).map(([name, value]) => {
+      const field = fieldOf(table, name);
+      return [field.name, valueOf(field, value, typecast)];
+    }),
+  );
+}
+
+type Test = (values: ReadonlyMap<string, Value>) => boolean;
+
+const malformed = (): never =>
+  invalid(
+    'INVALID_FILTER_BY_FORMULA',
+    'The formula for filtering records is invalid: Invalid formula. Please check your formula text.',
+  );
+
+/** The parts of a list between brackets, at its commas that are in no brackets or quotes. */
+function partsOf(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [piece] of text.matchAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|./gs)) {
+    if (piece === '(') depth += 1;
+    if (piece === ')') depth -= 1;
+    if (piece === ',' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${piece}`);
+  }
+  return parts;
+}
+
+const column = String.raw`(?:LOWER\(\{([^}]+)\}\)|\{([^}]+)\})`;
+const constant = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?[\d.]+)|BLANK\(\))`;
+const equality = new RegExp(String.raw`^${column}\s*(!?=)\s*${constant}$`, 'is');
+
+/** Understands `{Field} = 'text'`, `!=`, `LOWER({Field})`, and such in `AND(…)` and `OR(…)`. */
+function parseFormula(table: Table, formula: string): Test {
+  const text = formula.trim();
+  const [, joint = '', list = ''] = /^(AND|OR)\((.*)\)$/is.exec(text) ?? [];
+  if (joint !== '') {
+    const tests = partsOf(list).map((part) => parseFormula(table, part));
+    return joint.toUpperCase() === 'AND'
+      ? (values) => tests.every((test) => test(values))
+      : (values) => tests.some((test) => test(values));
+  }
+  const [, lower, plain, sign, single, double, number] = equality.exec(text) ?? malformed();
+  const field = fieldOf(table, lower ?? plain ?? '');
+  const wanted = number ?? (single ?? double ?? '').replaceAll(/\\(.)/g, '$1');
+  return (values) => {
+    const value = String(values.get(field.name) ?? '');
+    return ((lower === undefined ? value : value.toLowerCase()) === wanted) === (sign === '=');
+  };
+}
 
 interface Row {
   readonly id: string;

@@ -5,10 +5,55 @@ import { googleAccess, requireScope } from '../google/access.ts';
 import { fail, googleError, rateLimited, unknownPath } from '../google/errors.ts';
 import { answerFields, bodyOf } from '../google/parameters.ts';
 import { scopes } from '../google/tokens.ts';
-import { isModifiable, labelOf, listLabels } from './labels.ts';
-import { createMailbox } from './Mailbox.ts';
+import { createMailbox, type Message } from './Mailbox.ts';
 import { readFormat, namedList, pageOf, refusal, readMessageInput } from './requests.ts';
 import { messageSummary, messageIn, shapes, snippetOf } from './resources.ts';
+
+/** Gmail's own labels: https://developers.google.com/gmail/api/guides/labels */
+const systemLabels = [
+  'CHAT',
+  'SENT',
+  'INBOX',
+  'IMPORTANT',
+  'TRASH',
+  'DRAFT',
+  'SPAM',
+  'CATEGORY_FORUMS',
+  'CATEGORY_UPDATES',
+  'CATEGORY_PERSONAL',
+  'CATEGORY_PROMOTIONS',
+  'CATEGORY_SOCIAL',
+  'STARRED',
+  'UNREAD',
+] as const;
+
+/** Labels that Gmail alone gives and takes. */
+const fixed: ReadonlySet<string> = new Set(['SENT', 'DRAFT', 'CHAT']);
+
+const known: ReadonlySet<string> = new Set(systemLabels);
+
+/** Whether a client may give or take this label. */
+const isModifiable = (id: string): boolean => known.has(id) && !fixed.has(id);
+
+/** The list of all labels. */
+const listLabels = () => ({ labels: systemLabels.map((id) => ({ id, name: id, type: 'system' })) });
+
+/** One label with its counts; undefined if there is none of this id. */
+function labelOf(id: string, messages: readonly Message[]) {
+  if (!known.has(id)) return undefined;
+  const labelled = messages.filter(({ labels }) => labels.has(id));
+  const unread = labelled.filter(({ labels }) => labels.has('UNREAD'));
+  const threads = (some: readonly Message[]) => new Set(some.map(({ threadId }) => threadId)).size;
+  return {
+    id,
+    name: id,
+    type: 'system',
+    messagesTotal: labelled.length,
+    messagesUnread: unread.length,
+    threadsTotal: threads(labelled),
+    threadsUnread: threads(unread),
+  };
+}
 
 const { mail, mailModify, mailReadonly, mailMetadata, mailCompose, mailSend, mailLabels } = scopes;
 const reference = 'https://developers.google.com/gmail/api/reference/rest/v1';

@@ -6,10 +6,90 @@ import { bearerOf } from '../../secrets.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { failed, invalid, notFound } from './answers.ts';
 import { saveAll } from './collections.ts';
-import { createQueries } from './queries.ts';
-import { createRecords } from './records.ts';
-import { instance, signIn, signInHost, signInSecret } from './signIn.ts';
+import { createRecords, type Records } from './records.ts';
 import { describe, isType, type Type } from './types.ts';
+import { behaviourOf, keyFor, type Behaviour } from '../../keys.ts';
+import { parse } from './soql.ts';
+
+const usual = 2_000;
+const least = 200;
+
+interface Open {
+  readonly records: readonly object[];
+  readonly size: number;
+}
+
+/** Answers queries in batches, of which the further ones are fetched by a locator. */
+function createQueries(records: Records) {
+  const open = new Map<string, Open>();
+  const batch = (id: string, start: number, base: string) => {
+    const found = open.get(id);
+    if (!found || !(start < Math.max(found.records.length, 1)))
+      return refuse(failed(400, 'INVALID_QUERY_LOCATOR', 'invalid query locator'));
+    const end = start + found.size;
+    const done = end >= found.records.length;
+    return {
+      totalSize: found.records.length,
+      done,
+      ...(!done && { nextRecordsUrl: `${base}/query/${id}-${end}` }),
+      records: found.records.slice(start, end),
+    };
+  };
+  return {
+    ask: (text: string, base: string, options = '') => {
+      const { type, fields, passes, order, limit } = parse(text);
+      const asked = Number(/batchSize=(\d+)/.exec(options)?.[1] ?? usual);
+      const found = records.all(type).filter(passes).toSorted(order).slice(0, limit);
+      const id = `01g5e00000${String(open.size + 1).padStart(5, '0')}AAA`;
+      open.set(id, {
+        size: Math.min(Math.max(asked, least), usual),
+        records: found.map((record) => ({
+          attributes: { type, url: `${base}/sobjects/${type}/${record.Id}` },
+          ...Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
+        })),
+      });
+      return batch(id, 0, base);
+    },
+    next: (locator: string, base: string) => {
+      const [id = '', start = ''] = locator.split('-');
+      return batch(id, Number(start), base);
+    },
+  };
+}
+
+const signInHost = 'login.salesforce.com';
+
+/** Where the organisation's data are. */
+const instance = 'https://nordlicht-feinkost.my.salesforce.com';
+
+const no = (error: string, error_description: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  Response.json({ error, error_description }, { status: 400, headers });
+
+/** Two secrets sign in; the one that doesn't work counts. */
+async function signInSecret(request: Request): Promise<string | undefined> {
+  const form = new URLSearchParams(await request.text());
+  const secrets = ['client_secret', 'password'].map((name) => form.get(name) ?? undefined);
+  return secrets.find((secret) => behaviourOf(secret) !== 'works') ?? secrets[0];
+}
+
+/** Signs in with a user's name and password. The token behaves as the password does. */
+function signIn(form: URLSearchParams, behaviour: Behaviour, now: Date): Response {
+  if (form.get('grant_type') !== 'password') return no('unsupported_grant_type', 'grant type not supported');
+  if (!form.get('client_id')) return no('invalid_client_id', 'client identifier invalid');
+  if (behaviourOf(form.get('client_secret') ?? undefined) === 'wrong')
+    return no('invalid_client', 'invalid client credentials');
+  if (behaviour === 'wrong' || !form.get('username')) return no('invalid_grant', 'authentication failure');
+  if (behaviour === 'no-permission') return no('invalid_app_access', 'user is not admin approved to access this app');
+  if (behaviour === 'rate-limited') return no('rate_limit_exceeded', 'login rate exceeded', retryLater);
+  return Response.json({
+    access_token: behaviour === 'works' ? 'sandbox-00D5e000001NRDLEA0!AQ4AQH0' : keyFor(behaviour),
+    instance_url: instance,
+    id: `https://${signInHost}/id/00D5e000001NRDLEA0/0055e000001ADABAA4`,
+    token_type: 'Bearer',
+    issued_at: String(now.getTime()),
+    signature: 'c2FuZGJveA==',
+  });
+}
 
 const isSignIn = ({ url }: Request): boolean => new URL(url).hostname === signInHost;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inSandbox } from '../../../test/inSandbox.ts';
-import type { Site } from '../../world/sites.ts';
+import type { Site } from '../../world/createWorld.ts';
 
 const { ask, plays, waited, world } = inSandbox();
 const [up, down] = [true, false].map((wanted) => {

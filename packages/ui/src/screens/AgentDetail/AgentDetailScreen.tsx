@@ -1,6 +1,6 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { customType } from '@switchboard/api-contract/agents/custom';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { RunBar } from '../../blocks/runs/RunBar/RunBar.tsx';
 import { RunLayers } from '../../blocks/runs/RunLayers/RunLayers.tsx';
@@ -21,14 +21,57 @@ import { AgentHeader } from './AgentHeader.tsx';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
 import { ConfigurationTab } from './configuration/ConfigurationTab.tsx';
 import { useConfigurationForm } from './configuration/useConfigurationForm.ts';
-import { DeletedAgent } from './DeletedAgent.tsx';
 import { ExecutionsTab } from './ExecutionsTab.tsx';
 import { LoadingTabs } from './LoadingTabs.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { PerformanceTab } from './PerformanceTab.tsx';
-import { RunOrList } from './run/RunOrList.tsx';
 import { RunSection } from './run/RunSection.tsx';
 import { SpecializedTab } from './specialized/SpecializedTab.tsx';
+import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
+
+/** What can still be read of an agent that was deleted: its runs. */
+function DeletedAgent({
+  executions,
+  run,
+  links,
+  now,
+}: Pick<AgentDetailScreenProps, 'executions' | 'run' | 'links' | 'now'>) {
+  const back = { href: links.dashboard, label: 'Back to Dashboard' };
+  return (
+    <Page className={page}>
+      <PageHeader back={back} title="Deleted agent" />
+      <Banner role="none">This agent was deleted. Its runs stay readable for 30 days.</Banner>
+      {run ? (
+        <RunSection region={run} answers links={links} now={now} />
+      ) : (
+        <ExecutionsTab region={executions} total={undefined} runHref={links.run} now={now} />
+      )}
+    </Page>
+  );
+}
+
+interface RunOrListProps {
+  /** The id of the open run. */
+  open: string | undefined;
+  /** The run, or the list of runs. */
+  children: ReactNode;
+}
+
+/** The tab of the executions: one run or the list. The focus follows from one to the other, and back to its row. */
+function RunOrList({ open, children }: RunOrListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const left = before.current;
+    before.current = open;
+    if (left === open || !box.current) return;
+    const row = [...box.current.querySelectorAll<HTMLElement>('[data-run]')].find(
+      ({ dataset }) => dataset['run'] === left,
+    );
+    (open === undefined ? row : box.current.querySelector<HTMLElement>('h2'))?.focus();
+  }, [open]);
+  return <div ref={box}>{children}</div>;
+}
 
 export type { AgentDetailScreenProps };
 

@@ -1,24 +1,120 @@
 import type { AgentDetail, Execution } from '@switchboard/api-contract/agentDetail';
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { CircleCheck, Gauge, Layers, Timer } from 'lucide-react';
+import { CircleCheck, Gauge, Layers, Timer, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { limits } from '@switchboard/api-contract/limits';
 import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
-import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
+import { Card, CardHead, CardBody, CardFoot } from '../../components/layout/Card/Card.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { day, toDate } from '../../format/dates.ts';
 import { count, NONE } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentInformation } from './AgentInformation.tsx';
-import { leads } from './AgentDetail.css.ts';
-import { RecentActivity } from './RecentActivity.tsx';
+import { leads, cardFoot } from './AgentDetail.css.ts';
 import { rateFigure } from './rateFigure.ts';
 import { rateOfRuns } from './rateOfRuns.ts';
-import { LastAnswer } from './run/LastAnswer.tsx';
 import { withinRange } from './withinRange.ts';
+import { Link } from '../../components/actions/Link/Link.tsx';
+import { Section } from '../../components/layout/Section/Section.tsx';
+import { clip } from '../../format/text.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { Moment } from './Moment.tsx';
+import { AnswerText } from './run/AnswerText.tsx';
+import { firstParagraphs } from './run/firstParagraphs.ts';
+import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
+import { List, ListRow } from '../../components/layout/List/List.tsx';
+import { runStatus } from '../../rules/runStatus.ts';
+import type { Rule } from '../../rules/lookup.ts';
+
+/** The list's icon shows the status already, so the badge has none. */
+const wordOf = (status: string): Rule => ({ ...runStatus(status), icon: undefined });
+
+/** The latest runs: icon by status, type, start, badge. */
+function RecentActivity({ executions: { items, leftOut }, now }: { executions: Rows<Execution>; now: Date }) {
+  if (items.length === 0 && leftOut === 0)
+    return (
+      <EmptyState
+        bare
+        kind="no-match"
+        level={3}
+        title="No executions yet"
+        text="Each run of this agent is listed here."
+      />
+    );
+  return (
+    <>
+      <List>
+        {items.slice(0, limits.shown.recentActivity).map(({ id, status, executionType, startTime }, index) => {
+          const { icon, tone } = runStatus(status);
+          return (
+            <ListRow
+              key={id ?? index}
+              compact
+              iconStyle="bare"
+              icon={icon ?? CircleDashed}
+              tone={tone}
+              mono
+              title={clip(executionType?.trim() || 'execution', 80)}
+              sub={<Moment at={startTime} now={now} />}
+              trailing={<StatusBadge rule={wordOf} value={status} />}
+            />
+          );
+        })}
+      </List>
+      {leftOut > 0 ? (
+        <div className={cardFoot}>
+          <LeftOut count={leftOut} one="execution" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Longer answers are read in their run. */
+const longest = 800;
+
+interface LastAnswerProps {
+  run: RunDetail;
+  /** The address of the run. */
+  href: string;
+  now: Date;
+}
+
+/** What an agent of type custom answered last, when, and to what. */
+function LastAnswer({ run: { input, result, endTime }, href, now }: LastAnswerProps) {
+  const answer = typeof result === 'string' ? result.trim() : '';
+  if (answer === '') return null;
+  const shown = firstParagraphs(answer, longest);
+  return (
+    <Section
+      title="Last answer"
+      mark={
+        <span className={`${text.caption} ${ink.muted}`}>
+          <Moment at={endTime} now={now} />
+        </span>
+      }
+      actions={<Link href={href}>View run</Link>}
+    >
+      <Card>
+        <CardHead title={<bdi>{clip(input?.trim() || 'Answer', 120)}</bdi>} />
+        <CardBody>
+          <AnswerText text={shown} />
+        </CardBody>
+        {shown === answer ? null : (
+          <CardFoot>
+            <Link href={href}>Read it all</Link>
+          </CardFoot>
+        )}
+      </Card>
+    </Section>
+  );
+}
 
 /** Counts and times above this are faulty data. */
 const MOST = 1e15;

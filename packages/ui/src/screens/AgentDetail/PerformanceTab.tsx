@@ -10,10 +10,16 @@ import { count, NONE } from '../../format/numbers.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { chartBox, chartNote } from './AgentDetail.css.ts';
 import { dailyBars } from './dailyBars.ts';
-import { peakHour } from './peakHour.ts';
 import { rateFigure } from './rateFigure.ts';
 import { rateOfRuns } from './rateOfRuns.ts';
 import { withinRange } from './withinRange.ts';
+
+/** '14:00' from 14, '14', '9:30' or '14:00'; a dash for anything that is not an hour of the day. */
+export function peakHour(hour: string | number | undefined): string {
+  const parts = /^\s*(\d{1,2})(?::([0-5]\d)(?::[0-5]\d)?)?\s*$/.exec(String(hour ?? ''));
+  const hours = Number(parts?.[1]);
+  return parts && hours < 24 ? `${String(hours).padStart(2, '0')}:${parts[2] ?? '00'}` : NONE;
+}
 
 export const performanceFigures: readonly Figure<AgentDetail>[] = [
   { label: 'Uptime', icon: Activity, of: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'uptime')) },

@@ -1,4 +1,6 @@
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
+import type { Execution } from '@switchboard/api-contract/agentDetail';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -13,7 +15,20 @@ import { runStatus } from '../../rules/runStatus.ts';
 import { isOwnRun } from '../../rules/isOwnRun.ts';
 import { clamp2, ink, nowrap } from '../../theme/typography.css.ts';
 import { critical, resultCell, whole } from './AgentDetail.css.ts';
-import { executionResult } from './executionResult.ts';
+
+/** The text of the Result column, and where it came from. */
+interface ExecutionResult {
+  readonly kind: 'result' | 'error' | 'none';
+  readonly text: string;
+}
+
+/** The result, else the error message, else 'No result'. Blank ones count as missing. */
+export function executionResult({ result, errorMessage }: Pick<Execution, 'result' | 'errorMessage'>): ExecutionResult {
+  const [outcome, error] = [wordsOf(result), wordsOf(errorMessage)];
+  if (outcome.trim()) return { kind: 'result', text: outcome };
+  if (error.trim()) return { kind: 'error', text: error };
+  return { kind: 'none', text: 'No result' };
+}
 
 /** '1,842 ms', or N/A until a run has ended. */
 export const durationOf = (duration: number | undefined): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { executionResult } from './executionResult.ts';
+import { executionResult } from './executionColumns.tsx';
 
 test.each([
   [

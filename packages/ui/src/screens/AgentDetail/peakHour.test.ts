@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peakHour } from './peakHour.ts';
+import { peakHour } from './PerformanceTab.tsx';
 
 test.each([
   ['14:00', '14:00'],

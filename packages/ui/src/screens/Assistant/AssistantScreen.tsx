@@ -1,6 +1,7 @@
 import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { lazy, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LayoutDashboard } from 'lucide-react';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { toSpoken } from '../../components/display/Markdown/toSpoken.ts';
 import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
@@ -9,17 +10,58 @@ import { usePageHidden } from '../../devices/usePageHidden.ts';
 import { useUnchangedFor } from '../../devices/useUnchangedFor.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
-import { frame, screen } from './AssistantScreen.css.ts';
+import { frame, screen, edges, far, fields, near } from './AssistantScreen.css.ts';
 import { Controls } from './Controls.tsx';
-import { edges, far, fields, near } from './DotFields.css.ts';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
 import { Stage } from './Stage.tsx';
-import { TitleBar, type ProductWords } from './TitleBar.tsx';
 import type { Conversations } from './transcript/ConversationList.tsx';
 import { ConversationsDialog } from './transcript/ConversationsDialog.tsx';
 import { KeysDialog } from './transcript/KeysDialog.tsx';
 import { useHelpKey } from './pageKeys.ts';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
+import {
+  glass,
+  titleBarBar,
+  link,
+  subtitle as subtitleClass,
+  title,
+  version as versionClass,
+  titleBarWords,
+} from './Assistant.css.ts';
+
+/** The product's name, version and subtitle. */
+interface ProductWords {
+  name: string;
+  version: string;
+  subtitle: string;
+}
+
+/** Title with version, subtitle, and the link to the dashboard. */
+function TitleBar({
+  product: { name, version, subtitle },
+  dashboardHref,
+}: {
+  product: ProductWords;
+  dashboardHref: string;
+}) {
+  return (
+    <header className={titleBarBar}>
+      <div className={titleBarWords}>
+        <h1 className={title} tabIndex={-1}>
+          {name} <span className={versionClass}>{version}</span>
+        </h1>
+        <p className={subtitleClass}>{subtitle}</p>
+      </div>
+      <Anchor href={dashboardHref} className={cx(link, glass)}>
+        <Icon icon={LayoutDashboard} />
+        Dashboard
+      </Anchor>
+    </header>
+  );
+}
 
 const ChangeDialog = lazy(() =>
   import('./change/ChangeDialog.tsx').then((module) => ({ default: module.ChangeDialog })),

@@ -12,7 +12,7 @@ import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewrit
 import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';
 import { alert, bubble, caret, scroller, under } from './Bubble.css.ts';
-import { glass } from './glass.css.ts';
+import { glass } from './Assistant.css.ts';
 import { isTextField } from './pageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 

@@ -16,8 +16,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { count } from '../../format/numbers.ts';
-import { glass } from './glass.css.ts';
-import { box, field, foot, over } from './MessageBox.css.ts';
+import { glass, messageBoxBox, field, foot, over } from './Assistant.css.ts';
 
 /** The message field's imperative handle. */
 export interface MessageField {
@@ -98,7 +97,7 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend, editing
         : '';
 
   return (
-    <form className={cx(box, glass)} onSubmit={submit}>
+    <form className={cx(messageBoxBox, glass)} onSubmit={submit}>
       <textarea
         ref={text}
         className={field}

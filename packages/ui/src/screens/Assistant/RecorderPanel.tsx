@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { ArrowUp, CircleAlert, Mic } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
@@ -10,24 +10,67 @@ import type { LevelSource } from '../../devices/microphone.ts';
 import type { RecorderState } from '../../devices/recorder.ts';
 import { wholeText } from '../../devices/transcript.ts';
 import { count } from '../../format/numbers.ts';
-import { glass, tall } from './glass.css.ts';
-import { LevelBars } from './LevelBars.tsx';
-import { recordedTime, recorderMessages, type RecorderMessage } from './recorderMessages.ts';
 import {
+  glass,
+  tall,
+  bar,
+  bars,
   buttons,
   head,
   lamp,
   live,
-  note,
-  over,
+  recorderPanelNote,
+  recorderPanelOver,
   panel,
   problem as problemClass,
   problemIcon,
   finished,
   time,
   unsettled,
-} from './RecorderPanel.css.ts';
+} from './Assistant.css.ts';
+import { recordedTime, recorderMessages, type RecorderMessage } from './recorderMessages.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
+
+const COUNT = 44;
+/** A new bar is added after this many frames, as high as the loudest of them. */
+const FRAMES = 4;
+/** Parts of the height that silence leaves, in percent. */
+const LOWEST = 14.3;
+
+/**
+ * The last levels of the microphone, newest on the right. Drawn without React, so that nothing renders while they
+ * move.
+ */
+function LevelBars({ level }: { level: LevelSource }) {
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const elements = Array.from(root.current?.children ?? []).filter((child) => child instanceof HTMLElement);
+    const heard = elements.map(() => 0);
+    let frames = 0;
+    let loudest = 0;
+    return level.subscribe((now) => {
+      frames += 1;
+      loudest = Math.max(loudest, now);
+      if (frames % FRAMES !== 0) return;
+      heard.shift();
+      heard.push(loudest);
+      loudest = 0;
+      elements.forEach((element, index) => {
+        const cut = ((100 - LOWEST) * (1 - (heard[index] ?? 0))) / 2;
+        element.style.clipPath = `inset(${cut.toFixed(1)}% 0 round 2px)`;
+      });
+    });
+  }, [level]);
+
+  return (
+    <div ref={root} className={bars} aria-hidden="true">
+      {Array.from({ length: COUNT }, (_, index) => (
+        <span key={index} className={bar} />
+      ))}
+    </div>
+  );
+}
 
 const limit = limits.text.message;
 
@@ -79,12 +122,13 @@ function Recording({ recorder, level }: Pick<RecorderPanelProps, 'recorder' | 'l
 
 function Stopped({ recorder: { seconds, transcript, restored, status } }: Pick<RecorderPanelProps, 'recorder'>) {
   const text = wholeText(transcript);
-  if (text === '') return status === 'stopped' ? <p className={note}>Waiting for the last words.</p> : null;
+  if (text === '')
+    return status === 'stopped' ? <p className={recorderPanelNote}>Waiting for the last words.</p> : null;
   return (
     <>
       <div className={head}>
         {seconds > 0 ? <span className={time}>{recordedTime(seconds)}</span> : null}
-        <span className={note}>{restored ? 'Your message, not sent yet' : 'Your message'}</span>
+        <span className={recorderPanelNote}>{restored ? 'Your message, not sent yet' : 'Your message'}</span>
       </div>
       <div className={finished} dir="auto" role="region" aria-label="Your message" tabIndex={0}>
         {text}
@@ -109,7 +153,7 @@ export function RecorderPanel({ recorder, level, canSend, onSend, onType, onAgai
       {runs ? <Recording recorder={recorder} level={level} /> : <Stopped recorder={recorder} />}
       {message ? <Problem message={message} /> : null}
       {tooLong && !runs ? (
-        <p id={tooLongId} className={over}>
+        <p id={tooLongId} className={recorderPanelOver}>
           {tooLong}
         </p>
       ) : null}

@@ -1,5 +1,7 @@
 import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import type { AssistantStatus } from '@switchboard/api-contract/assistant';
+import { Square, X } from 'lucide-react';
 import { cx } from '../../components/cx.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { hasOverlongWord } from '../../format/text.ts';
@@ -18,13 +20,60 @@ import { bubble, note, scroller, under, words } from './Bubble.css.ts';
 import { Bubble } from './Bubble.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
-import { glass } from './glass.css.ts';
+import { glass } from './Assistant.css.ts';
 import { Orb } from './Orb.tsx';
-import { StatusLine } from './StatusLine.tsx';
 import { StepLine } from './StepLine.tsx';
 import { QuestionBox } from './transcript/QuestionBox.tsx';
 import { Receipts } from './transcript/Receipts.tsx';
 import { Suggested } from './transcript/Suggested.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
+import { assistantStatus } from '../../rules/assistantStatus.ts';
+import { dot, row, status as statusClass } from './StatusLine.css.ts';
+
+interface StatusLineProps {
+  ready: boolean;
+  online: boolean;
+  status: AssistantStatus;
+  /** The answer is coming. */
+  growing: boolean;
+  /** A question waits for the member. */
+  asking: boolean;
+  speaking: boolean;
+  onCancel: () => void;
+  onStopSpeaking: () => void;
+}
+
+/** The current status, announced once when it changes, and the button that ends it. */
+function StatusLine({ ready, online, status, growing, asking, speaking, onCancel, onStopSpeaking }: StatusLineProps) {
+  const resting = online ? (asking ? 'asking' : 'idle') : 'offline';
+  const { label, dot: light } = assistantStatus(status === 'idle' ? (ready ? resting : 'booting') : status);
+  return (
+    <div className={row}>
+      <p className={statusClass} role="status">
+        <span className={dot[light]} data-light={light}>
+          <Lamp />
+        </span>
+        {label}
+      </p>
+      {status === 'thinking' ? (
+        <Button variant="ghost" size="sm" icon={X} onClick={() => onCancel()}>
+          Cancel
+        </Button>
+      ) : null}
+      {growing ? (
+        <Button variant="ghost" size="sm" icon={Square} onClick={() => onCancel()}>
+          Stop
+        </Button>
+      ) : null}
+      {speaking ? (
+        <Button variant="ghost" size="sm" icon={Square} onClick={() => onStopSpeaking()}>
+          Stop speaking
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 interface StageProps {
   online: boolean;

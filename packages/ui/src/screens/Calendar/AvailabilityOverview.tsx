@@ -2,6 +2,7 @@ import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { isZone } from '@switchboard/api-contract/zone';
 import { useId, useMemo, useState } from 'react';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ShowMore } from '../../blocks/records/ShowMore/ShowMore.tsx';
@@ -14,13 +15,103 @@ import { Section } from '../../components/layout/Section/Section.tsx';
 import { dayKey, shortDay, timeOfDay } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
-import { ink, text } from '../../theme/typography.css.ts';
-import { zone as zoneClass } from './Availability.css.ts';
+import { ink, text, ellipsis } from '../../theme/typography.css.ts';
+import {
+  zone as zoneClass,
+  axis,
+  busy as busyClass,
+  free,
+  hour,
+  hours,
+  nowMark,
+  stretch,
+  beside as besideClass,
+  reason,
+  availabilityWhen,
+} from './EventCards.css.ts';
 import { timesHead } from './calendarZone.ts';
-import { slotsOf } from './dayAxis.ts';
-import { DayStrip } from './DayStrip.tsx';
-import { readerSlots } from './readerSlots.ts';
-import { SlotList } from './SlotList.tsx';
+import { slotsOf, dayAxis, type ReaderMoment, clockChange, containsMoment } from './dayAxis.ts';
+import { readerSlots, type ReaderSlot } from './readerSlots.ts';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { List } from '../../components/layout/List/List.tsx';
+import { compact, row } from '../../components/layout/List/List.css.ts';
+import { slotStatus } from '../../rules/slotStatus.ts';
+
+interface SlotListProps {
+  slots: readonly ReaderSlot[];
+  /** The current time, marked on its slot; undefined if the zone of the slots is unknown. */
+  moment: ReaderMoment | undefined;
+}
+
+/** The slots of the day, each Available or Busy with the reason. */
+function SlotList({ slots, moment }: SlotListProps) {
+  return (
+    <List aria-label="Today's Schedule">
+      {slots.map((slot, index) => {
+        const now = moment !== undefined && containsMoment(slot, moment);
+        const why = [clip(wordsOf(slot.conflictReason).trim(), 120), clockChange(slot)].filter(Boolean).join(' · ');
+        return (
+          <li
+            key={`${slot.date} ${slot.startTime} ${index}`}
+            className={cx(row, compact)}
+            aria-current={now ? 'time' : undefined}
+          >
+            <span className={availabilityWhen} title={slot.beside}>
+              <span className={cx(text.mono, ink.strong)}>
+                {slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}
+              </span>
+              {slot.timeInOtherZone ? (
+                <span className={cx(text.caption, ink.muted, besideClass)}>({slot.timeInOtherZone})</span>
+              ) : null}
+            </span>
+            <span className={cx(text.small, ink.muted, ellipsis, reason)} title={why || undefined}>
+              {now ? `Now${why ? ' · ' : ''}` : ''}
+              <bdi>{why}</bdi>
+            </span>
+            <StatusBadge rule={slotStatus} value={slot.isAvailable} />
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const timeText = (time: string | undefined) => clip(time?.trim() || '?', 8);
+
+interface DayStripProps {
+  slots: readonly Slot[];
+  /** The current time; undefined if the zone of the slots is unknown. */
+  moment: ReaderMoment | undefined;
+}
+
+/** The day from left to right. Hidden from screen readers: the list below says the same in words. */
+function DayStrip({ slots, moment }: DayStripProps) {
+  const laid = dayAxis(slots);
+  if (!laid) return null;
+  const at = moment && laid.leftOf(moment);
+  return (
+    <CardBody aria-hidden="true">
+      <div className={axis}>
+        {laid.stretches.map(({ slot, left, width }, index) => (
+          <span
+            key={`${slot.startTime}-${index}`}
+            className={cx(stretch, slot.isAvailable === true ? free : slot.isAvailable === false && busyClass)}
+            style={{ left: `${left}%`, width: `${width}%` }}
+          />
+        ))}
+        {at === undefined ? null : <span className={nowMark} style={{ left: `${at}%` }} />}
+      </div>
+      <div className={cx(hours, text.caption)}>
+        {laid.hours.map(({ label, left }) => (
+          <span key={left} className={hour} style={{ left: `${left}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
+    </CardBody>
+  );
+}
 
 interface AvailabilityOverviewProps {
   view: ViewState<Rows<Slot>>;

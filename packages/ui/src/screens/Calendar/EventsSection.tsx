@@ -1,5 +1,9 @@
 import { calendarSettings, type CalendarEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
 import { useMemo } from 'react';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { isFact } from '@switchboard/api-contract/words/factOrText';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Send } from 'lucide-react';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
@@ -8,16 +12,96 @@ import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import type { CalendarScreenProps } from './CalendarScreenProps.ts';
+import type { CalendarScreenProps, CalendarControl } from './CalendarScreenProps.ts';
 import { timesNote, typedTimesNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
 import { eventEdit, eventForm } from './eventForm.ts';
-import { eventKind } from './eventKind.tsx';
+import { eventKind, titleOf } from './eventKind.tsx';
 import { sortEvents } from './eventTime.ts';
-import { overlapping } from './overlapping.ts';
+import { overlapping, eventSpan } from './overlapping.ts';
 import { FreeTimes } from './FreeTimes.tsx';
-import { OverlapNotice } from './OverlapNotice.tsx';
-import { UnsentNotice } from './UnsentNotice.tsx';
+import { dayKey, shortDay, timeOfDay, weekday } from '../../format/dates.ts';
+import { count } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { useBusy } from '../../components/useBusy.ts';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { formMessage } from '../../format/outcome.ts';
+
+/** Where that leads which keeps an event here. */
+const fixLinks: Readonly<Record<string, { href: string; label: string }>> = {
+  keptConnectToInvite: { href: addresses.setup('google-calendar'), label: 'Connect Google Calendar' },
+  keptSyncToInvite: { href: addresses.setting('calendar-agent', 'googleCalendarSync'), label: 'Turn on the sync' },
+};
+
+interface UnsentNoticeProps extends Pick<CalendarControl, 'onSend'> {
+  event: CalendarEvent;
+}
+
+/** Why Google Calendar does not have an event, what mends that, and a button that sends it. */
+function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProps) {
+  const [send, sending, { refusal }] = useBusy(() => onSend(id));
+  if (unsent === undefined) return null;
+  const way = isFact(unsent) ? fixLinks[unsent.kind] : undefined;
+  return (
+    <Banner
+      tone="caution"
+      action={
+        <Row gap={2} wrap>
+          {way ? (
+            <LinkButton size="sm" href={way.href}>
+              {way.label}
+            </LinkButton>
+          ) : null}
+          <ActionButton needs="work" size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
+            Send to Google Calendar
+          </ActionButton>
+        </Row>
+      }
+    >
+      {clip(refusal ? formMessage(refusal) : wordsOf(unsent), 300)}
+    </Banner>
+  );
+}
+
+/** More would push the fields below out of sight. */
+const NAMED = 3;
+
+interface OverlapNoticeProps {
+  /** At least one. */
+  events: readonly CalendarEvent[];
+  /** The start of the new event: times on that day omit the date. */
+  start: string;
+  /** The events are samples, and are labelled so. */
+  sample: boolean;
+  defaultMinutes: number;
+}
+
+/**
+ * 'Overlaps with Dentist, 14:00–15:00', one row for each of the first events. Times are in the reader's zone, like
+ * those in the form.
+ */
+function OverlapNotice({ events, start, sample, defaultMinutes }: OverlapNoticeProps) {
+  const today = dayKey(start);
+  const moment = (at: number) => `${dayKey(at) === today ? '' : `${weekday(at)} ${shortDay(at)} `}${timeOfDay(at)}`;
+  return (
+    <>
+      {events.slice(0, NAMED).map((event) => {
+        const span = eventSpan(event, defaultMinutes);
+        return (
+          <div key={event.id}>
+            Overlaps with <bdi>{clip(titleOf(event), 80)}</bdi>
+            {sample ? ' (sample)' : ''}
+            {event.isAllDay ? ', all day' : span ? `, ${moment(span.from)}–${moment(span.to)}` : ''}
+          </div>
+        );
+      })}
+      {events.length > NAMED ? <div>and {count(events.length - NAMED)} more</div> : null}
+    </>
+  );
+}
 
 interface EventsSectionProps {
   page: CalendarScreenProps;

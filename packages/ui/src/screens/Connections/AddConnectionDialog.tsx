@@ -12,7 +12,15 @@ import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx'
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
 import { clip, isolateDirection } from '../../format/text.ts';
-import { category, chevron, choice, choiceName, choiceText, list, words } from './AddConnectionDialog.css.ts';
+import {
+  addConnectionDialogCategory,
+  addConnectionDialogChevron,
+  choice,
+  choiceName,
+  choiceText,
+  list,
+  addConnectionDialogWords,
+} from './Connections.css.ts';
 
 interface AddConnectionDialogProps {
   /** Ids of the services already connected. */
@@ -70,17 +78,17 @@ export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnect
           const services = open.filter((service) => service.category === name);
           return services.length === 0 ? null : (
             <section key={name} aria-label={name}>
-              <h3 className={category}>{name}</h3>
+              <h3 className={addConnectionDialogCategory}>{name}</h3>
               <ul className={list} role="list">
                 {services.map((service) => (
                   <li key={service.id}>
                     <button type="button" className={choice} onClick={() => onChoose(service)}>
                       <ServiceMark service={service.id} icon={service.icon} />
-                      <span className={words}>
+                      <span className={addConnectionDialogWords}>
                         <span className={choiceName}>{service.name}</span>
                         <span className={choiceText}>{service.description}</span>
                       </span>
-                      <Icon icon={ChevronRight} className={chevron} />
+                      <Icon icon={ChevronRight} className={addConnectionDialogChevron} />
                     </button>
                   </li>
                 ))}

@@ -44,7 +44,7 @@ import {
   usage,
   usageFigures,
   usageNumber,
-} from './ConnectionCard.css.ts';
+} from './Connections.css.ts';
 import { removalVerb } from './removalVerb.ts';
 import { usersInWords } from './usersInWords.ts';
 

@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../devices/useMediaQuery.ts';
 import { clip } from '../../format/text.ts';
 import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
 import { below } from '../../theme/media.ts';
-import { chevron, folded, summary } from './ConnectionGrid.css.ts';
+import { chevron, folded, summary } from './Connections.css.ts';
 
 interface ConnectionGridProps {
   connections: readonly Connection[];

@@ -10,9 +10,39 @@ import { count, NONE, percent } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/connectionStatus.ts';
 import { healthOf } from '../../rules/health.ts';
-import { countedConnections } from './countedConnections.ts';
-import { healthWord } from './ConnectionTiles.css.ts';
-import { healthScore } from './healthScore.ts';
+import { healthWord } from './Connections.css.ts';
+
+interface Counted {
+  /** The connections that figures count. */
+  readonly counted: readonly Connection[];
+  /** They count the sandbox. */
+  readonly simulated: boolean;
+  /** How many connections to the sandbox they leave out. */
+  readonly leftOut: number;
+}
+
+/** Figures count the sandbox only while no real service is connected or was called this month. */
+export function countedConnections(all: readonly Connection[]): Counted {
+  const real = all.filter(({ sandbox }) => !sandbox);
+  const inSandbox = all.length - real.length;
+  const isUsed = ({ stored, usage }: Connection) => stored.length > 0 || (usage?.requests ?? 0) > 0;
+  if (inSandbox === 0) return { counted: all, simulated: false, leftOut: 0 };
+  return real.some(isUsed)
+    ? { counted: real, simulated: false, leftOut: inSandbox }
+    : { counted: all, simulated: true, leftOut: 0 };
+}
+
+const dayMs = 86_400_000;
+
+/** The percentage of the calls of the last 24 hours that were answered well; undefined without any. */
+export function healthScore(hours: readonly CallHour[], sandbox: boolean, now: Date): number | undefined {
+  const counted = hours.filter(
+    (hour) => Date.parse(hour.at) > now.getTime() - dayMs && (hour.sandbox ?? false) === sandbox,
+  );
+  const ok = counted.reduce((sum, hour) => sum + (hour.ok ?? 0), 0);
+  const all = counted.reduce((sum, hour) => sum + (hour.failed ?? 0), ok);
+  return all === 0 ? undefined : (ok / all) * 100;
+}
 
 interface ConnectionTilesProps {
   /** undefined while the list first loads. */

@@ -25,7 +25,7 @@ import { connectionStatus, connectionStatusRules } from '../../rules/connectionS
 import { AddConnectionDialog } from './AddConnectionDialog.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { ConnectionGrid } from './ConnectionGrid.tsx';
-import { search as searchClass } from './ConnectionsScreen.css.ts';
+import { search as searchClass } from './Connections.css.ts';
 import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
 import { ConnectionTiles } from './ConnectionTiles.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';

@@ -3,7 +3,7 @@ import { cx } from '../../components/cx.ts';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { actions, actionsRule, card, description, head, sync, usage, usageFigures } from './ConnectionCard.css.ts';
+import { actions, actionsRule, card, description, head, sync, usage, usageFigures } from './Connections.css.ts';
 
 /** Placeholders for eight cards, of the same size. */
 export function ConnectionsSkeleton() {

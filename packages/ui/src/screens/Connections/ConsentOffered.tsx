@@ -5,9 +5,8 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { clip } from '../../format/text.ts';
 import { toneClass } from '../../theme/tone.css.ts';
-import { hint, list, name, refused, scope, scopeIcon, what, why } from './ConsentOffered.css.ts';
+import { hint, list, name, refused, scope, scopeIcon, what, why, endpointLabel } from './SetupForm.css.ts';
 import { CopyBlock } from './CopyBlock.tsx';
-import { endpointLabel } from './SetupForm.css.ts';
 
 /** The address to register at Google, and what Google will ask to allow: what, why and for whom. */
 export function ConsentOffered({ offer: { redirect, scopes } }: { offer: ConsentOffer }) {

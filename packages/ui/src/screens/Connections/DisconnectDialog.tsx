@@ -3,7 +3,7 @@ import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { AskFirst } from '../../blocks/roles/AskFirst.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
-import { consequence } from './DisconnectDialog.css.ts';
+import { consequence } from './Connections.css.ts';
 import { removalVerb } from './removalVerb.ts';
 import { sendingWithout } from './usersInWords.ts';
 

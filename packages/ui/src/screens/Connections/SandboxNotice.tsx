@@ -4,7 +4,7 @@ import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { plural } from '../../format/numbers.ts';
-import { heading, mark, notice, text, words } from './SandboxNotice.css.ts';
+import { heading, sandboxNoticeMark, notice, sandboxNoticeText, words } from './Connections.css.ts';
 
 interface SandboxNoticeProps {
   /** Those that are connected. */
@@ -27,12 +27,14 @@ export function SandboxNotice({ connected, onRemove }: SandboxNoticeProps) {
           ];
   return (
     <Card as="section" aria-label="Sandbox" className={notice}>
-      <span className={mark}>
+      <span className={sandboxNoticeMark}>
         <Icon icon={FlaskConical} />
       </span>
       <div className={words}>
         <h2 className={heading}>{title}</h2>
-        <p className={text}>{told} Sandbox runs and records are marked, and never counted together with real ones.</p>
+        <p className={sandboxNoticeText}>
+          {told} Sandbox runs and records are marked, and never counted together with real ones.
+        </p>
       </div>
       {onRemove ? (
         <ActionButton needs="configure" size="sm" onClick={onRemove}>

@@ -4,7 +4,7 @@ import {
   serviceConnection,
 } from '@switchboard/api-mocks/builders/connections';
 import { describe, expect, test } from 'vitest';
-import { countedConnections } from './countedConnections.ts';
+import { countedConnections } from './ConnectionTiles.tsx';
 
 const real = serviceConnection('openai');
 const none = disconnectedConnection();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthScore } from './healthScore.ts';
+import { healthScore } from './ConnectionTiles.tsx';
 
 const now = new Date('2026-11-20T08:41:20Z');
 const hour = (at: string, ok: number, failed: number, sandbox?: true) => ({ at, ok, failed, sandbox });

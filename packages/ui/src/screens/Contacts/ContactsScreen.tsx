@@ -1,6 +1,7 @@
 import type { Contact, ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
+import { Clock, ContactRound, RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
-import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { AgentPage, type AgentPageProps, type StatusBase } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
@@ -13,16 +14,97 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { plural } from '../../format/numbers.ts';
+import { plural, count, NONE, percentOfWhole, percent } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { contactsFigures } from './contactsFigures.tsx';
 import { contactKind } from './contactKind.tsx';
 import { side } from './Contacts.css.ts';
 import type { ContactsReview } from './ContactsReview.ts';
 import { GoogleAccount } from './GoogleAccount.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
-import { SyncSchedule } from './SyncSchedule.tsx';
 import { SyncSettings } from './SyncSettings.tsx';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
+import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import { saveBarProps } from '../../blocks/forms/SettingsForm/saveBarProps.ts';
+import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
+import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { dateTime, relativeTime, toDate, zoneName } from '../../format/dates.ts';
+
+/** Splits '14 minutes ago' into '14' and 'minutes ago'; other texts have no unit. */
+const inTwo = (words: string) => {
+  const [, figure = words, unit] = /^(\d+) (.+)$/.exec(words) ?? [];
+  return { figure, unit };
+};
+
+const syncedPercent = ({ stats: { totalContacts, syncedContacts } }: ContactsStatus) =>
+  [totalContacts, syncedContacts].map(count).includes(NONE) ? undefined : percentOfWhole(syncedContacts, totalContacts);
+
+/** The tiles of the overview at `now`. */
+const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
+  {
+    label: 'Total Contacts',
+    icon: ContactRound,
+    of: ({ stats }) => ({
+      figure: count(stats.totalContacts),
+      note: figureNote(count(stats.totalContacts), () => 'in the Google account'),
+    }),
+  },
+  {
+    label: 'Synced',
+    icon: RefreshCw,
+    of: (status) => {
+      const synced = syncedPercent(status);
+      return {
+        figure: count(status.stats.syncedContacts),
+        bar: synced,
+        note: figureNote(percent(synced, 0), (share) => share),
+      };
+    },
+  },
+  {
+    label: 'Last Sync',
+    icon: Clock,
+    of: ({ stats }) => {
+      const at = toDate(stats.lastSyncTime);
+      if (!at) return { figure: 'Never' };
+      return {
+        ...inTwo(relativeTime(at, now)),
+        note: (
+          <time dateTime={at.toISOString()}>
+            {dateTime(at, now)} {zoneName(at)}
+          </time>
+        ),
+      };
+    },
+  },
+];
+
+interface SyncScheduleProps {
+  page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'schedule' | 'now'>;
+}
+
+/** When contacts are synced: all that this page saves by a bar, since its switches act at once. */
+const SyncSchedule = ({ page }: SyncScheduleProps) =>
+  page.schedule.saved.status === 'loading' ? <LoadingSchedule /> : <Edited page={page} />;
+
+function Edited({ page }: SyncScheduleProps) {
+  const form = useScheduleForm(page.schedule, page.now);
+  const deniedReason = useDeniedReason('configure');
+  return (
+    <>
+      <ScheduleCard {...pageSchedule(page)} form={form} now={page.now} />
+      {form.dirty || form.busy ? (
+        <SaveBar
+          {...saveBarProps({ schedule: form })}
+          disabledReason={deniedReason}
+          resetLabel="Cancel"
+          onReset={form.onDiscard}
+        />
+      ) : null}
+    </>
+  );
+}
 
 export type { ContactsReview };
 

@@ -1,6 +1,180 @@
+import {
+  contactFields,
+  type ContactField,
+  type ContactPair,
+  type Contact,
+  type MergeRequest,
+} from '@switchboard/api-contract/agents/contacts';
+import { useState } from 'react';
 import type { ContactsReview } from './ContactsReview.ts';
-import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { SyncPreviewDialog } from './SyncPreviewDialog.tsx';
+import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Facts } from '../../components/display/Facts/Facts.tsx';
+import { RadioCards } from '../../components/forms/RadioCards/RadioCards.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import { formMessage } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
+import { contactLabels } from './contactLabels.ts';
+import { place } from './Review.css.ts';
+
+/** Of which contact each field is taken. */
+type MergeChoice = MergeRequest['fields'];
+
+const has = (contact: Contact, field: ContactField): boolean => (contact[field]?.trim() ?? '') !== '';
+
+/** Whether two contacts say the same in a field, so that there is nothing to choose. */
+export const isSameInBoth = (one: Contact, other: Contact, field: ContactField): boolean =>
+  (one[field] ?? '') === (other[field] ?? '');
+
+/** What is chosen at first: what a member wrote, else what there is, else what the first one says. */
+export function defaultMergeChoice(one: Contact, other: Contact): MergeChoice {
+  const isBetter = (field: ContactField): boolean =>
+    has(other, field) && (!has(one, field) || (other.edited.includes(field) && !one.edited.includes(field)));
+  return Object.fromEntries(
+    contactFields.map((field) => [field, isBetter(field) ? 'other' : 'one'] as const),
+  ) as MergeChoice;
+}
+
+interface DuplicatesDialogProps extends Pick<ContactsReview, 'pairs' | 'onMerge' | 'onKeep'> {
+  onClose: () => void;
+}
+
+const keyOf = ({ id, seen }: ContactPair): string => `${id} ${seen}`;
+const shares = ({ shared }: ContactPair): string =>
+  shared.map((field) => (field === 'email' ? 'an email' : 'a phone')).join(' and ');
+
+/** Contacts that may be one, a pair after the other: merge them, or keep both. */
+function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogProps) {
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly choice: MergeChoice }>();
+  const waiting = pairs.status === 'ready' ? pairs.data.pairs.items.filter(({ id }) => !later.has(id)) : [];
+  const [pair] = waiting;
+  const key = pair ? keyOf(pair) : '';
+  const choice = pair && (chosen?.of === key ? chosen.choice : defaultMergeChoice(pair.one, pair.other));
+  const [decide, busy, { of, refusal }] = useBusy(
+    (what: 'merge' | 'keep', { one, other, seen }: ContactPair, kept: MergeChoice) =>
+      what === 'keep' ? onKeep({ one, other }) : onMerge({ one: one.id, other: other.id, seen, fields: kept }),
+  );
+  const deciding = busy ? of?.[0] : undefined;
+  const after = `${waiting.length - 1}${pairs.status === 'ready' && pairs.data.more ? ' or more' : ''}`;
+
+  if (!pair || !choice)
+    return (
+      <Dialog
+        open
+        size="lg"
+        title="Review duplicates"
+        onClose={onClose}
+        foot={
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <NoPair pairs={pairs} putOff={later.size > 0} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Are these two the same?"
+      description={`They share ${shares(pair)}. Choose what the merged contact keeps.`}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => decide('merge', pair, choice)}
+      foot={
+        <>
+          <span className={place}>{after === '0' ? 'The last pair' : `${after} after this`}</span>
+          <Button variant="ghost" disabled={busy} onClick={() => setLater(new Set([...later, pair.id]))}>
+            Later
+          </Button>
+          <ActionButton
+            needs="work"
+            disabled={deciding === 'merge'}
+            busy={deciding === 'keep'}
+            onClick={() => decide('keep', pair, choice)}
+          >
+            Keep both
+          </ActionButton>
+          <ActionButton
+            needs="work"
+            variant="primary"
+            type="submit"
+            disabled={deciding === 'keep'}
+            busy={deciding === 'merge'}
+          >
+            Merge
+          </ActionButton>
+        </>
+      }
+    >
+      <Stack>
+        {refusal && of && keyOf(of[1]) === key ? <Banner tone="critical">{formMessage(refusal)}</Banner> : null}
+        <PairFields key={key} pair={pair} choice={choice} onChoice={(next) => setChosen({ of: key, choice: next })} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PairFieldsProps {
+  pair: ContactPair;
+  choice: MergeChoice;
+  onChoice: (choice: MergeChoice) => void;
+}
+
+/** Two contacts side by side: each field that differs is taken of one of them. */
+function PairFields({ pair, choice, onChoice }: PairFieldsProps) {
+  const { one, other } = pair;
+  const wordsOf = (contact: ContactPair['one'], field: ContactField) => clip(contact[field]?.trim() || 'None', 80);
+  const option = (value: 'one' | 'other', field: ContactField) => ({
+    value,
+    label: wordsOf(pair[value], field),
+    ...(pair[value].edited.includes(field) && { hint: 'Edited by hand' }),
+  });
+  const same = contactFields.filter((field) => isSameInBoth(one, other, field));
+  return (
+    <>
+      {contactFields
+        .filter((field) => !same.includes(field))
+        .map((field) => (
+          <RadioCards
+            key={field}
+            label={contactLabels[field]}
+            columns={2}
+            options={[option('one', field), option('other', field)]}
+            value={choice[field]}
+            onValueChange={(value) => onChoice({ ...choice, [field]: value })}
+          />
+        ))}
+      {same.length > 0 ? (
+        <Facts items={same.map((field) => ({ label: contactLabels[field], value: wordsOf(one, field) }))} />
+      ) : null}
+    </>
+  );
+}
+
+/** What is there in place of a pair. */
+function NoPair({ pairs, putOff }: { pairs: ContactsReview['pairs']; putOff: boolean }) {
+  if (pairs.status === 'loading') return <SkeletonRows rows={4} />;
+  if (pairs.status === 'error')
+    return <ErrorState message={pairs.message} busy={pairs.retrying} onRetry={pairs.onRetry} />;
+  return putOff ? (
+    <EmptyState title="The rest waits" text="What you put off is offered again next time." />
+  ) : (
+    <EmptyState
+      title="Nothing left to review"
+      text="No two contacts share an email or a phone, apart from those that you keep."
+    />
+  );
+}
 
 export interface ReviewDialogsProps {
   review: ContactsReview;

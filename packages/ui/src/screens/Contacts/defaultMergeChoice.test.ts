@@ -1,6 +1,6 @@
 import { contact } from '@switchboard/api-mocks/builders/contacts';
 import { expect, test } from 'vitest';
-import { defaultMergeChoice, isSameInBoth } from './defaultMergeChoice.ts';
+import { defaultMergeChoice, isSameInBoth } from './ReviewDialogs.tsx';
 
 const one = contact({ name: 'Ada', email: 'ada@example.com', phone: '', company: 'Helio' });
 const other = contact({ name: 'Ada B.', email: 'ada@example.com', phone: '+49 30 1', company: undefined });

@@ -30,12 +30,47 @@ import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { ComposeControl } from './compose/ComposeControl.ts';
 import { ComposeDialog } from './compose/ComposeDialog.tsx';
 import { OwnMail } from './compose/UnsentMail.tsx';
-import { emailFigures } from './emailFigures.ts';
 import { emailKind, isOwn } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
 import { templateForm, templateKind } from './templateKind.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { count, percent, share } from '../../format/numbers.ts';
+
+const replyShare = ({ metrics }: EmailAgentStatus) =>
+  metrics.autoReplies === undefined || !metrics.processed ? undefined : metrics.autoReplies / metrics.processed;
+
+/** The tiles of Email Performance. The target response time is the saved delay. */
+const emailFigures = (settings: EmailSettings | undefined): readonly Figure<EmailAgentStatus>[] => [
+  {
+    label: 'Emails Processed',
+    of: ({ metrics }) => ({
+      figure: count(metrics.processed),
+      note: figureNote(count(metrics.processedToday), (today) => `${today} today`),
+    }),
+  },
+  {
+    label: 'Auto Replies',
+    of: (status) => ({
+      figure: count(status.metrics.autoReplies),
+      note: figureNote(share(replyShare(status)), (part) => `${part} of all mail`),
+    }),
+  },
+  {
+    label: 'Response Rate',
+    of: ({ metrics }) => ({ figure: percent(metrics.responseRate), bar: metrics.responseRate }),
+  },
+  {
+    label: 'Avg Response Time',
+    of: ({ metrics }) => ({
+      figure: count(metrics.averageResponseMinutes),
+      unit: metrics.averageResponseMinutes === undefined ? undefined : 'min',
+      note: figureNote(count(settings?.responseDelay), (delay) => `target ${delay} min`),
+    }),
+  },
+];
 
 export type { ComposeControl } from './compose/ComposeControl.ts';
 

@@ -8,7 +8,7 @@ import {
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
-import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
@@ -20,11 +20,123 @@ import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsIn
 import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { leadGenerationFigures } from './leadGenerationFigures.ts';
 import { leadForm } from './leadForm.ts';
-import { leadGenerationMeters } from './leadGenerationMeters.ts';
 import { leadKind } from './leadKind.tsx';
-import { leadGenerationSections } from './leadGenerationSections.ts';
+import { count, percentOfWhole, decimal, percent } from '../../format/numbers.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
+
+/** The cards of Agent Configuration. */
+export const leadGenerationSections: readonly SettingsSection<LeadGenerationSettings>[] = [
+  {
+    title: 'Basic Settings',
+    column: 1,
+    active: true,
+    fields: [
+      { kind: 'number', key: 'maxLeadsPerDay', label: 'Leads per day', hint: 'At most', min: 1, max: 1_000 },
+      {
+        kind: 'number',
+        key: 'minimumScore',
+        label: 'Minimum score',
+        hint: 'Leads below this score are dropped. 80 and above count as qualified.',
+        min: 0,
+        max: 100,
+      },
+    ],
+  },
+  {
+    title: 'API Integration',
+    column: 1,
+    fields: [
+      { kind: 'secret', key: 'apolloApiKey', label: 'Apollo API key' },
+      {
+        kind: 'text',
+        key: 'googleSheetsUrl',
+        label: 'Google Sheets address',
+        hint: 'New leads are added below its first sheet, through the Google account.',
+        placeholder: 'https://docs.google.com/spreadsheets/…',
+        maxLength: 2_000,
+      },
+      {
+        kind: 'switch',
+        key: 'autoEnrichment',
+        label: 'Enrichment',
+        hint: 'Completes each new lead, for an Apollo credit. Without it, scores stay low.',
+      },
+      {
+        kind: 'switch',
+        key: 'emailValidation',
+        label: 'E-mail validation',
+        hint: 'Drops invalid addresses. Others count towards the score.',
+      },
+    ],
+  },
+  {
+    title: 'Search Criteria',
+    column: 2,
+    fields: [
+      { kind: 'chips', compact: true, key: 'targetIndustries', label: 'Industries', placeholder: 'Add an industry' },
+      {
+        kind: 'chips',
+        compact: true,
+        key: 'companySize',
+        label: 'Company sizes',
+        placeholder: 'Add a size, such as 51–200',
+      },
+      { kind: 'chips', compact: true, key: 'locations', label: 'Locations', placeholder: 'Add a location' },
+      { kind: 'chips', compact: true, key: 'searchKeywords', label: 'Keywords', placeholder: 'Add a keyword' },
+    ],
+  },
+];
+
+/** The tiles of Performance Overview. */
+const leadGenerationFigures: readonly Figure<LeadGenerationStatus>[] = [
+  {
+    label: 'Total Leads',
+    of: ({ metrics }) => ({
+      figure: count(metrics.totalLeads),
+      note: figureNote(count(metrics.addedToday), (added) => `${added} added today`),
+    }),
+  },
+  {
+    label: 'Qualified',
+    of: ({ metrics }) => ({
+      figure: count(metrics.qualified),
+      note: figureNote(percent(metrics.qualificationRate), (rate) => `${rate} of all leads`),
+    }),
+  },
+  {
+    label: 'Avg Score',
+    of: ({ metrics }) => ({ figure: decimal(metrics.averageScore, 0), bar: metrics.averageScore }),
+  },
+  {
+    label: 'Active Tasks',
+    of: ({ metrics }) => ({
+      figure: count(metrics.activeTasks),
+      note: figureNote(count(metrics.waitingTasks), (waiting) => `${waiting} waiting`),
+    }),
+  },
+];
+
+/** The bars of Performance Analytics. The daily target is the saved number of leads per day. */
+function leadGenerationMeters(
+  { metrics }: LeadGenerationStatus,
+  settings: LeadGenerationSettings | undefined,
+): readonly AnalyticsMeter[] {
+  const { addedToday, qualificationRate, contactAccuracy } = metrics ?? {};
+  const target = settings?.maxLeadsPerDay;
+  const known = addedToday !== undefined && target !== undefined;
+  return [
+    { label: 'Qualification rate', value: qualificationRate },
+    { label: 'Contact accuracy', value: contactAccuracy },
+    {
+      label: 'Daily target',
+      value: known ? percentOfWhole(addedToday, target) : undefined,
+      text: known ? `${count(addedToday)} of ${count(target)}` : undefined,
+    },
+  ];
+}
 
 export interface LeadGenerationScreenProps extends AgentPageProps<
   LeadGenerationStatus,

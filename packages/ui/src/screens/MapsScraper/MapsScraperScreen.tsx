@@ -8,7 +8,7 @@ import {
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
-import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
@@ -19,13 +19,58 @@ import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshContro
 import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
-import { count } from '../../format/numbers.ts';
+import { count, percentOfWhole, decimal, percent, share } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { businessKind } from './businessKind.tsx';
 import { BusinessMap } from './map/BusinessMap.tsx';
-import { mapsScraperFigures } from './mapsScraperFigures.ts';
-import { mapsScraperMeters } from './mapsScraperMeters.ts';
 import { mapsScraperSections } from './mapsScraperSections.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+
+const contactShare = ({ metrics }: MapsScraperStatus) =>
+  metrics.contactsFound === undefined || !metrics.businessesScraped
+    ? undefined
+    : metrics.contactsFound / metrics.businessesScraped;
+
+/** The tiles of Scraping Performance. */
+const mapsScraperFigures: readonly Figure<MapsScraperStatus>[] = [
+  {
+    label: 'Businesses Scraped',
+    of: ({ metrics }) => ({
+      figure: count(metrics.businessesScraped),
+      note: figureNote(count(metrics.scrapedToday), (today) => `${today} today`),
+    }),
+  },
+  {
+    label: 'Contacts Found',
+    of: (status) => ({
+      figure: count(status.metrics.contactsFound),
+      note: figureNote(share(contactShare(status)), (part) => `${part} of all businesses`),
+    }),
+  },
+  { label: 'Success Rate', of: ({ metrics }) => ({ figure: percent(metrics.successRate), bar: metrics.successRate }) },
+  {
+    label: 'Avg Rating',
+    of: ({ metrics }) => ({
+      figure: decimal(metrics.averageRating),
+      unit: metrics.averageRating === undefined ? undefined : 'of 5',
+      note: figureNote(count(metrics.reviews), (reviews) => `from ${reviews} reviews`),
+    }),
+  },
+];
+
+/** The bars of Performance Analytics. */
+function mapsScraperMeters({ metrics }: MapsScraperStatus): readonly AnalyticsMeter[] {
+  const today = metrics.scrapedToday;
+  return [
+    { label: 'Data quality', value: metrics.dataQuality },
+    {
+      label: 'Today’s limit',
+      value: today === undefined ? undefined : percentOfWhole(today, limits.maps.dailyLimit),
+      text: figureNote(count(today), (scraped) => `${scraped} of ${count(limits.maps.dailyLimit)}`),
+    },
+  ];
+}
 
 export interface MapsScraperScreenProps extends AgentPageProps<MapsScraperStatus, MapsScraperSettings> {
   /** The businesses as the server pages them. Without it, and on the map, only those of the status answer are shown. */

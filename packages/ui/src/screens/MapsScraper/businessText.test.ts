@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coordinatesText, placeOf, websiteName } from './businessText.ts';
+import { coordinatesText, placeOf, websiteName } from './businessKind.tsx';
 
 test.each([
   ['Karl-Heine-Str. 14, Leipzig', 'Leipzig'],

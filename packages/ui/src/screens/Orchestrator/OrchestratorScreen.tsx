@@ -6,8 +6,10 @@ import {
   type Workflow,
 } from '@switchboard/api-contract/agents/orchestrator';
 import { useMemo, useState } from 'react';
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import { ArrowRight } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
-import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { AgentPage, type AgentPageProps, type RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
@@ -24,14 +26,55 @@ import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { DependencyCard } from './dependencies/DependencyCard.tsx';
 import { NewWorkflowDialog } from './NewWorkflow/NewWorkflowDialog.tsx';
-import { orchestratorFigures } from './orchestratorFigures.tsx';
+import { orchestratorFigures, successRate } from './orchestratorFigures.tsx';
 import { orchestratorSections } from './orchestratorSections.ts';
-import { SystemAnalytics } from './SystemAnalytics.tsx';
 import { taskKind } from './taskKind.tsx';
 import { WorkflowCard } from './WorkflowCard.tsx';
 import type { WorkflowControl } from './WorkflowControl.ts';
 import { WorkflowActions } from './WorkflowActions.tsx';
 import { workflowKind } from './workflowKind.tsx';
+import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { count, NONE, seconds } from '../../format/numbers.ts';
+
+const { responseTime, peakConcurrentTasks, taskSuccessPercent, agentUtilizationPercent } = fixedFigures.orchestrator;
+
+interface SystemAnalyticsProps {
+  /** Undefined until they are known. */
+  stats: OrchestratorStatus['stats'] | undefined;
+  random: RandomFigures;
+  /** The page with the real figures. */
+  detailsHref: string;
+}
+
+/**
+ * Figures of the whole system: made up, and marked as a sample, until the tenant's own tasks are counted. Then those
+ * that nothing measures are a dash.
+ */
+function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsProps) {
+  const own = stats?.endedToday === undefined ? undefined : stats;
+  return (
+    <AnalyticsCard
+      title="System Analytics"
+      sample={!own}
+      meters={[
+        { label: 'Task Success Rate', value: own ? successRate(own) : taskSuccessPercent },
+        { label: 'Agent Utilization', value: own ? undefined : agentUtilizationPercent },
+      ]}
+      facts={[
+        { label: 'Response Time', value: own ? NONE : responseTime },
+        { label: 'Tasks processed today', value: count(own ? own.endedToday : random.orchestratorTasksToday) },
+        { label: 'Average execution time', value: seconds(stats?.averageExecutionTime) },
+        { label: 'Peak concurrent tasks', value: own ? NONE : count(peakConcurrentTasks) },
+      ]}
+      actions={
+        <LinkButton href={detailsHref} size="sm" iconAfter={ArrowRight}>
+          View Detailed Analytics
+        </LinkButton>
+      }
+    />
+  );
+}
 
 export type { WorkflowControl } from './WorkflowControl.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskDuration } from './taskDuration.ts';
+import { taskDuration } from './taskKind.tsx';
 
 test.each([
   ['running', undefined, 'Running...'],

@@ -11,15 +11,24 @@ import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
-import { validPercent, percent, plural } from '../../format/numbers.ts';
+import { validPercent, percent, plural, minutes } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { agentLine } from '../../rules/agentLine.ts';
 import { orchestratorTaskStatus } from '../../rules/orchestratorTaskStatus.ts';
 import { priority } from '../../rules/priority.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { after, barBox, meta, percentBox } from './Orchestrator.css.ts';
-import { taskDuration } from './taskDuration.ts';
 import { nameOfTask } from './dependencies/dependencyGraph.ts';
+
+/** 'Running...', 'Queued', or the duration: '4 min', 'under 1 min', a dash if unknown. */
+export function taskDuration({ status, duration }: Pick<OrchestratorTask, 'status' | 'duration'>): string {
+  const rule = orchestratorTaskStatus(status);
+  const waiting = 'duration' in rule ? rule.duration : undefined;
+  if (waiting !== undefined) return waiting;
+  return duration !== undefined && duration >= 0 && duration < 60_000
+    ? 'under 1 min'
+    : minutes(duration === undefined ? undefined : duration / 60_000);
+}
 
 const statusWord = (status: string | undefined) => orchestratorTaskStatus(status).label;
 const progressOf = ({ progress }: OrchestratorTask) => validPercent(progress);

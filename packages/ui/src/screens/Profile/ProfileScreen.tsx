@@ -4,7 +4,20 @@ import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { ProfileTab as OwnTab, type ProfileTabProps } from './ProfileTab.tsx';
-import { profileTabs, toProfileTab, type ProfileTab } from './profileTabs.ts';
+
+/** The tabs of the profile, in order. The values appear in the address. */
+const profileTabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'members', label: 'Members' },
+  { value: 'notifications', label: 'Notifications' },
+  { value: 'usage', label: 'Usage' },
+  { value: 'audit', label: 'Audit log' },
+] as const;
+
+export type ProfileTab = (typeof profileTabs)[number]['value'];
+
+/** The tab named in the address; Profile for an unknown one. */
+const toProfileTab = (word: string): ProfileTab => profileTabs.find(({ value }) => value === word)?.value ?? 'profile';
 
 export interface ProfileScreenProps extends ProfileTabProps {
   /** The tab in the address; an unknown word is the first one. */

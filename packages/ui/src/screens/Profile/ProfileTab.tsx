@@ -11,8 +11,39 @@ import { RadioCards } from '../../components/forms/RadioCards/RadioCards.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ThemeChoice } from '../../theme/Theme.tsx';
-import { ThemePicture } from './ThemePicture.tsx';
-import { email, missing, mono, name as nameClass, person, signOutSub, signOutTitle, words } from './ProfileTab.css.ts';
+import {
+  email,
+  missing,
+  mono,
+  name as nameClass,
+  person,
+  signOutSub,
+  signOutTitle,
+  words,
+  bar,
+  picture,
+  sheet,
+  split,
+} from './ThemePicture.css.ts';
+
+/** A miniature page in the colours of a theme; half light and half dark for the system theme. */
+function ThemePicture({ theme }: { theme: ThemeChoice }) {
+  if (theme === 'system') {
+    return (
+      <span className={picture} data-theme="light" aria-hidden="true">
+        <span className={split} data-theme="dark" />
+      </span>
+    );
+  }
+  return (
+    <span className={picture} data-theme={theme} aria-hidden="true">
+      <span className={sheet}>
+        <span className={bar.title} />
+        <span className={bar.text} />
+      </span>
+    </span>
+  );
+}
 
 export interface ProfileTabProps {
   user: User;

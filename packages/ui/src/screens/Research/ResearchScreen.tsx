@@ -1,9 +1,14 @@
-import { researchSettings } from '@switchboard/api-contract/agents/research';
+import { researchSettings, type ResearchStatus } from '@switchboard/api-contract/agents/research';
 import { Activity } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import type { TestResult } from '@switchboard/api-contract/connections';
+import { messages } from '@switchboard/api-contract/errors';
+import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -15,21 +20,82 @@ import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
-import { useBusy } from '../../components/useBusy.ts';
+import { useBusy, type LastCall } from '../../components/useBusy.ts';
 import { formMessage } from '../../format/outcome.ts';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { tabs as tabsClass } from './Research.css.ts';
+import { tabs as tabsClass, message as messageClass } from './Research.css.ts';
 import { analyticsFigures, isCounted, researchFigures } from './researchFigures.ts';
-import { researchMeters } from './researchMeters.ts';
-import { ResearchNotices } from './ResearchNotices.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { researchSections } from './researchSections.tsx';
 import { SourcesTab } from './SourcesTab.tsx';
 import { TasksTab } from './TasksTab.tsx';
 import { usePromptEditor } from './usePromptEditor.ts';
 import { useQuestion } from './useQuestion.ts';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { ms } from '../../format/numbers.ts';
+import { clip, joinSentences } from '../../format/text.ts';
+import { testOutcome } from '../../rules/testOutcome.ts';
+import { RefusalBanner } from './RefusalBanner.tsx';
+
+interface ResearchNoticesProps {
+  toggle: Pick<LastCall<unknown, unknown>, 'refusal' | 'onForget'>;
+  test: LastCall<unknown, TestResult>;
+}
+
+const dismiss = (onClick: () => void) => (
+  <Button size="sm" variant="ghost" onClick={onClick}>
+    Dismiss
+  </Button>
+);
+
+/** The results of the last test and the last Pause or Start, until dismissed. */
+function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
+  return (
+    <>
+      <RefusalBanner message={messages.toggleAgent} refusal={toggle.refusal} action={dismiss(toggle.onForget)} />
+      <RefusalBanner message={messages.connectionTest} refusal={test.refusal} action={dismiss(test.onForget)} />
+      {test.outcome?.kind === 'done' ? (
+        <TestBanner action={dismiss(test.onForget)} result={test.outcome.value} />
+      ) : null}
+    </>
+  );
+}
+
+function TestBanner({
+  result: { outcome, message, nextStep, latencyMs },
+  action,
+}: {
+  result: TestResult;
+  action: ReactNode;
+}) {
+  const { label, tone, icon } = testOutcome(outcome);
+  const took = outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : '';
+  const details = joinSentences(wordsOf(message), nextStepWords(nextStep));
+  return (
+    <Banner tone={tone} icon={icon} action={action}>
+      <span className={messageClass}>
+        {clip(label, 60)}
+        {took}
+      </span>
+      {details ? <bdi> · {clip(details, 300)}</bdi> : null}
+    </Banner>
+  );
+}
+
+const { sourceQualityPercent, completionPercent, insightPercent } = fixedFigures.research;
+
+/** The bars of the Analytics tab, fixed until the tenant's own are counted. */
+function researchMeters(metrics: ResearchStatus['metrics']): readonly AnalyticsMeter[] {
+  const counted = isCounted(metrics);
+  return [
+    { label: 'Source Quality Score', value: counted ? metrics.credibilityScore : sourceQualityPercent },
+    { label: 'Research Completion Rate', value: counted ? metrics.completionRate : completionPercent },
+    { label: 'Insight Generation', value: counted ? metrics.insightRate : insightPercent },
+  ];
+}
 
 export type { ResearchControl, ResearchScreenProps } from './ResearchScreenProps.ts';
 

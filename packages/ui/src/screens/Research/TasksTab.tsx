@@ -1,6 +1,8 @@
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { createPortal } from 'react-dom';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
@@ -9,15 +11,85 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
-import { citedSources } from './citedSources.ts';
+import { citedSources, type CitedSource } from './citedSources.ts';
 import { markdownFile } from './report/toMarkdown.ts';
-import { PrintedReport } from './report/PrintedReport.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
-import { send } from './Research.css.ts';
+import { send, printed } from './Research.css.ts';
 import { taskKind } from './taskKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { TaskCard } from './TaskCard.tsx';
 import type { Question } from './useQuestion.ts';
+import { text } from '../../theme/typography.css.ts';
+import { reportTitle, sourceLine } from './report/reportWords.ts';
+
+interface Report {
+  readonly task: ResearchTask;
+  readonly cited: readonly CitedSource[];
+}
+
+interface PrintedReportProps extends Report {
+  onPrint: () => Promise<void>;
+  /** Called once the dialog for printing is closed. */
+  onDone: () => void;
+}
+
+/** A report as a page of its own for printing: whatever else the page shows is left out on paper. */
+function PrintedReport({ task, cited, onPrint, onDone }: PrintedReportProps) {
+  const begun = useRef(false);
+  useEffect(() => {
+    // An effect may run twice; a dialog for printing must not.
+    if (begun.current) return;
+    begun.current = true;
+    void onPrint().finally(onDone);
+  }, [onPrint, onDone]);
+  const { query, description, insights, insightSources, unread = [] } = task;
+  return createPortal(
+    <article className={printed} data-theme="light" aria-label={`Report: ${reportTitle(task)}`} dir="auto">
+      <h1 className={text.title}>{reportTitle(task)}</h1>
+      {query?.trim() ? <p>{query}</p> : null}
+      {description?.trim() ? <p>{description}</p> : null}
+      {insights.length > 0 ? (
+        <>
+          <h2 className={text.titleSm}>Key insights</h2>
+          <ul>
+            {insights.map((insight, index) => (
+              <li key={index}>
+                {insight} {(insightSources?.[index] ?? []).map((number) => `[${number}]`).join(' ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {cited.length > 0 ? (
+        <>
+          <h2 className={text.titleSm}>Sources</h2>
+          <ol>
+            {cited.map(({ number, source }) => (
+              <li key={number} value={number}>
+                {source ? `${source.title ?? ''}${sourceLine(source)}` : 'No longer listed'}
+                <br />
+                {source?.url}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {unread.length > 0 ? (
+        <>
+          <h2 className={text.titleSm}>Could not be read</h2>
+          <ul>
+            {unread.map(({ title, url, reason }, index) => (
+              <li key={index}>
+                {title ?? url}: {reason ? wordsOf(reason) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </article>,
+    document.body,
+  );
+}
 
 interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' | 'onQueryChange' | 'onExport' | 'now'> {
   question: Question;

@@ -1,19 +1,125 @@
 import { researchAgent, type ResearchSource, type ResearchTask } from '@switchboard/api-contract/agents/research';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { useState } from 'react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
-import { plural } from '../../format/numbers.ts';
+import { plural, validPercent, percent } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { priority } from '../../rules/priority.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { citedSources } from './citedSources.ts';
-import { FollowUpForm } from './FollowUpForm.tsx';
+import { citedSources, type CitedSource } from './citedSources.ts';
 import { InsightList } from './InsightList.tsx';
 import type { ResearchControl } from './ResearchScreenProps.ts';
-import { TaskSources } from './TaskSources.tsx';
+import { cx } from '../../components/cx.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { useQuestion } from './useQuestion.ts';
+import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
+import { clip } from '../../format/text.ts';
+import { dash, dashes, numbered } from './Research.css.ts';
+import { SourceLink } from './SourceLink.tsx';
+
+/** How many sources the detail shows at first. */
+const FIRST = 20;
+
+/** The sources that one research rests on, by their numbers, and those that it could not read, in its detail. */
+function TaskSources({ task, sources }: { task: ResearchTask; sources: ViewState<Rows<ResearchSource>> }) {
+  return (
+    <>
+      <Stack gap={2}>
+        <h3 className={cx(text.titleSm, ink.strong)}>Sources of this research</h3>
+        {sources.status === 'loading' ? <SkeletonRows rows={2} /> : null}
+        {sources.status === 'error' ? (
+          <ErrorState message={sources.message} busy={sources.retrying} onRetry={sources.onRetry} />
+        ) : null}
+        {sources.status === 'ready' ? <CitedSources cited={citedSources(task, sources.data.items)} /> : null}
+      </Stack>
+      <UnreadSources unread={task.unread} />
+    </>
+  );
+}
+
+function CitedSources({ cited }: { cited: readonly CitedSource[] }) {
+  const [all, setAll] = useState(false);
+  if (cited.length === 0) return <p className={cx(text.small, ink.muted)}>No sources are listed for this research.</p>;
+  return (
+    <>
+      <ul role="list" className={dashes}>
+        {(all ? cited : cited.slice(0, FIRST)).map(({ number, source }) => (
+          <li key={number} className={numbered}>
+            <span className={cx(text.caption, ink.muted)}>[{number}]</span>
+            <span>{source ? <Line source={source} /> : 'No longer listed'}</span>
+          </li>
+        ))}
+      </ul>
+      {all || cited.length <= FIRST ? null : (
+        <Button size="sm" onClick={() => setAll(true)}>
+          Show all {cited.length} sources
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Line = ({ source: { title, url, type, credibility } }: { source: ResearchSource }) => (
+  <>
+    <SourceLink url={url}>{title?.trim() || undefined}</SourceLink>
+    <span className={cx(text.caption, ink.muted)}>
+      {' '}
+      · {type?.trim() ? `${clip(type, 40)} · ` : ''}credibility {percent(validPercent(credibility), 0)}
+    </span>
+  </>
+);
+
+/** The sources that a research could not read, each with the reason; nothing if it read all. */
+function UnreadSources({ unread = [] }: Pick<ResearchTask, 'unread'>) {
+  if (unread.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <h3 className={cx(text.titleSm, ink.strong)}>Could not be read</h3>
+      <p className={cx(text.small, ink.muted)}>Known only from the search results.</p>
+      <ul role="list" className={dashes}>
+        {unread.map(({ title, url, reason }, index) => (
+          <li key={index} className={dash}>
+            <SourceLink url={url}>{title?.trim() || undefined}</SourceLink>
+            <span className={cx(text.caption, ink.muted)}>
+              {' '}
+              · {reason ? clip(wordsOf(reason), 200) : 'no reason given'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** Asks a further question to a finished research. */
+function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<ResearchControl, 'onStart'>) {
+  const [asked, setAsked] = useState(false);
+  const question = useQuestion({
+    onStart: async (query) => {
+      const outcome = await onStart(query, taskId);
+      if (outcome.kind === 'done') setAsked(true);
+      return outcome;
+    },
+  });
+  return (
+    <Stack gap={2}>
+      <QuestionForm question={question} input={{ 'aria-label': 'Follow-up question' }} button={{ children: 'Ask' }}>
+        <h3 className={cx(text.titleSm, ink.strong)}>Ask a follow-up</h3>
+        <p className={cx(text.small, ink.muted)}>It uses the sources of this research and looks for new ones.</p>
+      </QuestionForm>
+      <p role="status" className={cx(text.small, ink.muted)}>
+        {asked ? 'Started. It is listed separately.' : null}
+      </p>
+    </Stack>
+  );
+}
 
 const statusWord = (status: string | undefined) => researchTaskStatus(status).label;
 const priorityWord = (value: string | undefined) => priority(value).label;

@@ -1,13 +1,28 @@
 import type { User } from '@switchboard/api-contract/auth';
-import { LogOut } from 'lucide-react';
+import { LogOut, Bot, Cable, CircleUserRound, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UserBlock } from '../../blocks/marks/UserBlock/UserBlock.tsx';
 import { Count } from '../../components/display/Count/Count.tsx';
-import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Icon, type IconType } from '../../components/display/Icon/Icon.tsx';
 import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { count as countFormat } from '../../format/numbers.ts';
-import { navigation, navKeys, type NavKey } from './navigation.ts';
 import { count, foot, item, items, label as labelClass } from './SideNav.css.ts';
+
+interface NavEntry {
+  readonly label: string;
+  readonly icon: IconType;
+}
+
+/** The pages of the side panel, in order. */
+const navigation = {
+  dashboard: { label: 'Dashboard', icon: LayoutDashboard },
+  agents: { label: 'AI Agents', icon: Bot },
+  connections: { label: 'API Connections', icon: Cable },
+  profile: { label: 'Profile', icon: CircleUserRound },
+} as const satisfies Record<string, NavEntry>;
+
+export type NavKey = keyof typeof navigation;
+const navKeys = Object.keys(navigation) as readonly NavKey[];
 
 /** What the navigation needs, wherever it stands. */
 export interface NavProps {

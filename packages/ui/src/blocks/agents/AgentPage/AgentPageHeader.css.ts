@@ -3,6 +3,9 @@ import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 import { hitArea } from '../../../theme/mixins.ts';
 
+/** Separates the figures from those of the meters beside them. */
+export const apart = style({ columnGap: vars.space[12] });
+
 /** As large as the badge, so that nothing moves when the status is known. */
 export const badgeRoom = style({ width: '4.375rem', height: vars.size.badge });
 

@@ -6,7 +6,7 @@ import { Meter } from '../../../components/display/Meter/Meter.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
-import { apart } from './AnalyticsCard.css.ts';
+import { apart } from './AgentPageHeader.css.ts';
 
 /** A bar with its figure. */
 export interface AnalyticsMeter {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areFiguresSimulated } from './areFiguresSimulated.ts';
+import { areFiguresSimulated } from './OverviewSection.tsx';
 
 const simulated = { id: 'a', sandbox: true };
 const real = { id: 'b' };

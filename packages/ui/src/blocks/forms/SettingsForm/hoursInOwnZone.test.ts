@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setReaderZone } from '../../../format/reader.ts';
-import { hoursInOwnZone } from './hoursInOwnZone.ts';
+import { hoursInOwnZone } from './workingHoursSection.ts';
 
 const now = new Date('2026-11-20T08:41:20Z');
 const hours = (start: unknown, end: unknown, timezone: unknown) => (path: string) =>

@@ -1,7 +1,38 @@
+import {
+  siAirtable,
+  siAnthropic,
+  siDiscord,
+  siGithub,
+  siGmail,
+  siGoogle,
+  siGooglecalendar,
+  siHubspot,
+  siMake,
+  siNotion,
+  siPerplexity,
+  siStripe,
+  siZapier,
+} from 'simple-icons';
 import { Mark } from '../../../components/display/Mark/Mark.tsx';
 import { glyphOf } from './glyphs.ts';
-import { logos } from './logos.ts';
 import { logo } from './ServiceMark.css.ts';
+
+/** SVG paths, 24 × 24, by service id. The other services have no logo in the package and show a drawing. */
+export const logos: Readonly<Record<string, string>> = {
+  airtable: siAirtable.path,
+  anthropic: siAnthropic.path,
+  discord: siDiscord.path,
+  github: siGithub.path,
+  gmail: siGmail.path,
+  google: siGoogle.path,
+  'google-calendar': siGooglecalendar.path,
+  hubspot: siHubspot.path,
+  make: siMake.path,
+  notion: siNotion.path,
+  perplexity: siPerplexity.path,
+  stripe: siStripe.path,
+  zapier: siZapier.path,
+};
 
 interface ServiceMarkProps {
   /** The service's id in the catalogue. */

@@ -3,7 +3,7 @@ import { Brain, Mail, Plug, Send } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { oddWords } from '../../../../test/rules/oddWords.ts';
 import { glyphOf } from './glyphs.ts';
-import { logos } from './logos.ts';
+import { logos } from './ServiceMark.tsx';
 
 test('every service of the catalogue has a mark of its own', () => {
   const marks = catalogue.map(({ id }) => logos[id] ?? glyphOf(id));

@@ -1,5 +1,6 @@
 import type { AgentTool } from '@switchboard/api-contract/agentDetail';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState, type KeyboardEvent } from 'react';
+import { limits } from '@switchboard/api-contract/limits';
 import { RestoredBanner } from '../../../blocks/forms/RestoredBanner.tsx';
 import { saveBarProps } from '../../../blocks/forms/SettingsForm/saveBarProps.ts';
 import type { SettingsFormState } from '../../../blocks/forms/SettingsForm/useSettingsForm.ts';
@@ -15,10 +16,83 @@ import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { inside } from './configuration.css.ts';
 import { CustomAgentCard } from './CustomAgentCard.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
-import { numberSettings } from './fieldText.ts';
-import { NumberSetting } from './NumberSetting.tsx';
+import { numberSettings, stepped, type DraftField } from './fieldText.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
-import { useNamedSetting } from './useNamedSetting.ts';
+import { focusSetting } from '../../../blocks/forms/focusSetting.ts';
+import { useSettingFocus } from '../../../blocks/forms/useSettingFocus.ts';
+import { isComposing } from '../../../devices/isComposing.ts';
+import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+
+interface NumberSettingProps {
+  form: ConfigurationForm;
+  field: Exclude<DraftField, 'customSettings'>;
+  label: string;
+  unit?: string | undefined;
+}
+
+/** A number, sent on blur or on Enter. Text that is not a number stays as typed. */
+function NumberSetting({ form, field, label, unit }: NumberSettingProps) {
+  const { min, max } = limits.configuration[field];
+  const text = form.textOf(field);
+  const theirs = form.theirs.get(field);
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter') form.onCommit(field, 'enter');
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    form.onType(field, stepped(field, text, event.key === 'ArrowUp' ? 1 : -1));
+  };
+  return (
+    <SettingRow
+      label={label}
+      width="narrow"
+      hint={
+        theirs === undefined ? (
+          `${min} to ${max}`
+        ) : (
+          <ConflictNotice
+            label={label}
+            theirs={theirs}
+            onTakeTheirs={() => form.onTakeTheirs(field)}
+            onKeepYours={() => form.onKeepYours(field)}
+          />
+        )
+      }
+      error={theirs === undefined ? form.problemOf(field) : undefined}
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        suffix={unit}
+        value={text}
+        onValueChange={(typed) => form.onType(field, typed)}
+        onBlur={() => form.onCommit(field, 'leave')}
+        onKeyDown={press}
+      />
+    </SettingRow>
+  );
+}
+
+/**
+ * Gives the focus to the setting that the address names: to its field, or to Custom Settings, where what has no field
+ * of its own is written by name. The name is selected there; returns it where it has to be added.
+ */
+function useNamedSetting(setting: string | undefined, onDone: () => void): string | undefined {
+  const [lacking, setLacking] = useState<string>();
+  useSettingFocus(setting, true, (field) => {
+    const area = field ? undefined : focusSetting('customSettings');
+    if (setting && area instanceof HTMLTextAreaElement) {
+      const name = JSON.stringify(setting);
+      const at = area.value.indexOf(name);
+      if (at >= 0) area.setSelectionRange(at, at + name.length);
+      setLacking(at >= 0 ? undefined : setting);
+    }
+    onDone();
+  });
+  return lacking;
+}
 
 // Pressing the bar does not move the focus. Otherwise the field being edited would be sent on its own just before
 // Save or Reset.

@@ -1,15 +1,56 @@
 import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { Check, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
-import { output } from '../AgentDetail.css.ts';
+import { output, area, colours, editor, kinds, sheet } from '../AgentDetail.css.ts';
 import { badge, theirs as theirsClass } from './configuration.css.ts';
-import { JsonEditor } from './JsonEditor.tsx';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
+import { cx } from '../../../components/cx.ts';
+import { useFieldAttributes } from '../../../components/forms/Field/FieldContext.ts';
+import { bare, box } from '../../../components/forms/TextInput/InputBox.css.ts';
+import { jsonTokens } from './jsonTokens.ts';
+
+interface JsonEditorProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A text area with coloured JSON. The coloured text lies exactly under the area and sets its height. */
+function JsonEditor({ value, onValueChange, onBlur, onKeyDown }: JsonEditorProps) {
+  const tokens = useMemo(() => jsonTokens(value), [value]);
+  const look = bare({ area: true, mono: true });
+  return (
+    <div className={cx(box({ area: true }), editor)}>
+      <div className={sheet}>
+        <div className={cx(look, colours)} aria-hidden="true">
+          {tokens.map(({ kind, text }, index) => (
+            <span key={index} className={kinds[kind]}>
+              {text}
+            </span>
+          ))}
+          {'\n'}
+        </div>
+        <textarea
+          {...useFieldAttributes({})}
+          className={cx(look, area)}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </div>
+  );
+}
 
 const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(namedSettings));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatJson } from './formatJson.ts';
+import { formatJson } from './fieldText.ts';
 
 test('short lists of plain values stay on one line', () => {
   expect(

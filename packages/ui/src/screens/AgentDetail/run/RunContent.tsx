@@ -7,10 +7,134 @@ import type { AgentLinks } from '../AgentDetailScreenProps.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { isLong } from './isLong.ts';
 import { Output } from './Output.tsx';
-import { RunCost } from './RunCost.tsx';
-import { RunFacts } from './RunFacts.tsx';
-import { RunInput } from './RunInput.tsx';
 import { RunSteps } from './RunSteps.tsx';
+import { Facts, type Fact } from '../../../components/display/Facts/Facts.tsx';
+import { money, count, durationInWords } from '../../../format/numbers.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import { note, total, critical, type } from '../AgentDetail.css.ts';
+import { usageOf } from './usageOf.ts';
+import { clip } from '../../../format/text.ts';
+import { configurationInWords } from './configurationInWords.ts';
+import { Link } from '../../../components/actions/Link/Link.tsx';
+import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
+import { dayName, timeWithSeconds, toDate, fullDateTime } from '../../../format/dates.ts';
+import { runEnding } from '../../../rules/runEnding.ts';
+import { runTrigger } from '../../../rules/runTrigger.ts';
+
+interface RunFactsProps {
+  run: RunDetail;
+  /** Whether the result stands here, if it is short. */
+  withResult: boolean;
+  links: AgentLinks;
+  now: Date;
+}
+
+/** Result, who began it, times, attempts, and the runs that it is the retry of. */
+function RunFacts({ run, withResult, links, now }: RunFactsProps) {
+  const { id, queuedAt, startTime, endTime, duration, attempts, retryOf, retriedBy, notBefore } = run;
+  const [result, error] = [wordsOf(run.result).trim(), wordsOf(run.errorMessage).trim()];
+  const ending = runEnding(run);
+  const items: (Fact | undefined)[] = [
+    withResult && result && !isLong(result) ? { label: 'Result', value: <bdi>{result}</bdi> } : undefined,
+    error && !isLong(error) ? { label: 'Error', value: <bdi className={critical}>{error}</bdi> } : undefined,
+    ending === undefined ? undefined : { label: 'Why it ended', value: clip(ending, 120) },
+    { label: 'Started by', value: <bdi>{clip(runTrigger(run) ?? '', 120)}</bdi> },
+    startTime === undefined ? { label: 'Queued', value: <ExactTime at={queuedAt} now={now} /> } : undefined,
+    { label: 'Start', value: <ExactTime at={startTime} now={now} /> },
+    { label: 'End', value: <ExactTime at={endTime} now={now} /> },
+    { label: 'Duration', value: durationInWords(duration) },
+    { label: 'Attempts', value: count(attempts) },
+    notBefore === undefined ? undefined : { label: 'Not before', value: <ExactTime at={notBefore} now={now} /> },
+    { label: 'Retry of', value: <RunLink id={retryOf} links={links} /> },
+    retriedBy === undefined ? undefined : { label: 'Retried by', value: <RunLink id={retriedBy} links={links} /> },
+    { label: 'Run id', value: <span className={type}>{clip(id, 80)}</span> },
+  ];
+  return (
+    <Card as="section" aria-label="Facts">
+      <CardHead title="Facts" />
+      <CardBody>
+        <Facts items={items.filter((item) => item !== undefined)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** 'Today, 08:00:39'. */
+function ExactTime({ at, now }: { at: string | undefined; now: Date }) {
+  const date = toDate(at);
+  if (!date) return <NoValue />;
+  return (
+    <time dateTime={date.toISOString()} title={fullDateTime(date)}>
+      {dayName(date, now)}, {timeWithSeconds(date)}
+    </time>
+  );
+}
+
+function RunLink({ id, links }: { id: string | undefined; links: AgentLinks }) {
+  if (id === undefined) return <NoValue />;
+  return (
+    <Link href={links.run(id)} className={type}>
+      {clip(id, 80)}
+    </Link>
+  );
+}
+
+/** What the run worked on, and the configuration that it had. */
+function RunInput({ run: { input, configuration } }: { run: RunDetail }) {
+  return (
+    <Card as="section" aria-label="Input and configuration">
+      <CardHead title="Input and configuration" />
+      <CardBody>
+        <Facts
+          items={[
+            {
+              label: 'Input',
+              value: input?.trim() ? (
+                <bdi>{isLong(input) ? clip(input.trim(), 60) : input.trim()}</bdi>
+              ) : (
+                <span className={ink.muted}>none</span>
+              ),
+            },
+            ...configurationInWords(configuration),
+          ]}
+        />
+        <p className={`${text.caption} ${ink.muted} ${note}`}>
+          {configuration
+            ? 'As it was when the run first started.'
+            : 'The configuration is kept with the run when it starts.'}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What the run cost, and what it used. */
+function RunCost({ run: { cost, steps, stepsLeftOut = 0, stepsGone } }: { run: RunDetail }) {
+  const used = usageOf(steps.items);
+  return (
+    <Card as="section" aria-label="Cost">
+      <CardHead title="Cost" />
+      <CardBody>
+        <Facts
+          items={[
+            { label: 'Total', value: <strong className={total}>{totalOf(cost)}</strong> },
+            ...used.map((each) => ({ label: each.of, value: each.used })),
+          ]}
+        />
+        {used.length > 0 && stepsLeftOut > 0 && !stepsGone ? (
+          <p className={`${text.caption} ${ink.muted} ${note}`}>Counted over the steps that were kept.</p>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** '€0.67', 'at least €0.67', 'unknown', 'nothing'. */
+function totalOf(cost: RunDetail['cost']): string {
+  const { amount, currency, unknown } = cost ?? {};
+  if (amount !== undefined) return `${unknown ? 'at least ' : ''}${money(amount, currency)}`;
+  return cost === undefined || unknown ? 'unknown' : 'nothing';
+}
 
 interface RunContentProps {
   run: RunDetail;

@@ -1,4 +1,6 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
+import { RotateCw } from 'lucide-react';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
@@ -12,8 +14,50 @@ import { dateTime, toDate } from '../../../format/dates.ts';
 import { dataOf } from '../../../format/viewState.ts';
 import { runState, runStateOf } from '../../../rules/runStatus.ts';
 import type { AgentLinks, RunRegion } from '../AgentDetailScreenProps.ts';
-import { RunActions } from './RunActions.tsx';
 import { RunContent } from './RunContent.tsx';
+import type { RunControl } from '../../../blocks/runs/RunBar/RunBar.tsx';
+import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
+
+/**
+ * Asking about it; Cancel while the run is open; after that what mends a failure, and Retry unless the daily limit is
+ * reached.
+ */
+function RunActions({ control: { run, busy, askHref, onCancel, onRetry } }: { control: RunControl }) {
+  const ask =
+    askHref === undefined ? null : (
+      <LinkButton size="sm" variant="ghost" href={askHref}>
+        Ask about this
+      </LinkButton>
+    );
+  if (isOpen(run.status)) {
+    const cancelling = busy === 'cancel' || run.cancelling === true;
+    return (
+      <>
+        {ask}
+        <ActionButton needs="work" size="sm" busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
+          Cancel
+        </ActionButton>
+      </>
+    );
+  }
+  const isFull = run.status === 'completed' && run.next?.kind === 'limit';
+  return (
+    <>
+      {ask}
+      {run.next?.to === undefined ? null : (
+        <LinkButton size="sm" href={run.next.to}>
+          {run.next.label}
+        </LinkButton>
+      )}
+      {isFull ? null : (
+        <ActionButton needs="work" size="sm" icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
+          Retry
+        </ActionButton>
+      )}
+    </>
+  );
+}
 
 interface RunSectionProps {
   region: RunRegion;

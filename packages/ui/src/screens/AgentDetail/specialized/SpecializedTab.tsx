@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import { limits } from '@switchboard/api-contract/limits';
+import { noRows } from '@switchboard/api-contract/wire';
+import { Download } from 'lucide-react';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
-import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
 import {
   contactTable,
   emailTable,
@@ -10,6 +13,114 @@ import {
   researchTable,
   workflowTable,
 } from './specialTables.tsx';
+import { FigureTiles } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
+import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
+import { areSimulated, Marked, markOf } from '../../../blocks/records/RecordsSection/simulated.tsx';
+import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
+import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { Table } from '../../../components/layout/Table/Table.tsx';
+import { zoneName } from '../../../format/dates.ts';
+import { type SaveFile, exportFile, type ExportFile } from '../../../format/exportFile.ts';
+import { count, plural } from '../../../format/numbers.ts';
+import type { SpecialTable } from './SpecialTable.ts';
+
+/** The shown rows as a file: 'lead-generation-leads-2026-11-20.csv'. */
+export function exportRows<Row>(
+  table: Pick<SpecialTable<Row>, 'columns' | 'title'>,
+  kind: 'csv' | 'excel',
+  rows: readonly Row[],
+  agent: Pick<AgentDetail, 'id' | 'slug'>,
+  now: Date,
+): ExportFile {
+  const { columns, title } = table;
+  return exportFile({ kind, name: `${agent.slug ?? agent.id}-${title.toLowerCase()}`, title, columns, rows, now });
+}
+
+/** The props of all dashboards. */
+interface SpecialDashboardProps {
+  agent: AgentDetail;
+  /** The run that brings records. */
+  runNow: RunNowControl;
+  now: Date;
+  onExport: SaveFile;
+}
+
+const idOf = (row: object): string => ('id' in row && typeof row.id === 'string' ? row.id : '');
+
+/** Four figures and the first records of one type of agent, as described by `table`. */
+function SpecialDashboard<Row extends object>({
+  table,
+  agent,
+  runNow,
+  now,
+  onExport,
+}: SpecialDashboardProps & { table: SpecialTable<Row> }) {
+  const { title, one, many, columns, exported, empty } = table;
+  const limit = limits.shown[many];
+  const rows = agent.specialData ? table.rows(agent.specialData) : noRows;
+  const shown = rows.items.slice(0, limit);
+  const mark = markOf(shown);
+  const all = rows.items.length + rows.leftOut;
+  const [save, saving] = useBusy(onExport);
+  return (
+    <Stack gap={6}>
+      <FigureTiles figures={table.figures} data={{ ...rows, agent }} />
+      <Section
+        title={title}
+        mark={agent.specialData?.sample ? <SampleMark /> : areSimulated(shown) ? <SandboxMark /> : undefined}
+        actions={
+          exported ? (
+            <Button
+              size="sm"
+              icon={Download}
+              busy={saving}
+              disabledReason={shown.length === 0 ? 'There is nothing to export' : undefined}
+              onClick={() => save(exportRows(table, exported.kind, shown, agent, now))}
+            >
+              {exported.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {all === 0 ? (
+          <EmptyState level={3} title={`No ${many} yet`} text={empty} action={<RunNow {...runNow} />} />
+        ) : (
+          <Card clipped>
+            <Table
+              label={`First ${limit} ${many}`}
+              columns={columns.map(({ header, cell, align, tight }, index) => ({
+                key: header,
+                header,
+                align,
+                tight,
+                cell: (row: Row) => (index === 0 ? <Marked mark={mark(row)}>{cell(row, now)}</Marked> : cell(row, now)),
+              }))}
+              rows={shown}
+              rowKey={idOf}
+              foot={
+                <>
+                  <span>
+                    {all > shown.length
+                      ? `First ${count(shown.length)} of ${plural(all, one, many)}`
+                      : plural(all, one, many)}{' '}
+                    · times in {zoneName(now)}
+                  </span>
+                  <LeftOut count={rows.leftOut} one={one} many={many} />
+                </>
+              }
+            />
+          </Card>
+        )}
+      </Section>
+    </Stack>
+  );
+}
 
 /** The dashboard of each agent type that has one. */
 const dashboards: Readonly<Record<string, ComponentType<SpecialDashboardProps>>> = {

@@ -3,7 +3,7 @@ import type { LeadSummary, LocationSummary } from '@switchboard/api-contract/age
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { readWorkbook } from '../../../../test/format/readWorkbook.ts';
-import { exportRows } from './exportRows.ts';
+import { exportRows } from './SpecializedTab.tsx';
 import { leadTable, locationTable } from './specialTables.tsx';
 
 const now = new Date('2026-11-20T08:41:20Z');

@@ -3,8 +3,7 @@ import { product } from '@switchboard/api-contract/product';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, screen, within } from 'storybook/test';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
-import { ChangeDialog } from './ChangeDialog.tsx';
-import type { ChangeDialogProps } from './ChangeSchedule.tsx';
+import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const changeArgs: ChangeDialogProps = {

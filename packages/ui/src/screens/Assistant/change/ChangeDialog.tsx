@@ -1,7 +1,154 @@
 import { useState } from 'react';
+import { agentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import type { QuestionChange, ChangeForm } from '@switchboard/api-contract/conversations';
+import * as v from 'valibot';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
-import { changeForm } from './changeForm.ts';
-import { ChangeSchedule, type ChangeDialogProps } from './ChangeSchedule.tsx';
+import { ScheduleCard, useScheduleForm } from '../../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import type { Draft } from '../../../blocks/forms/draft/draft.ts';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { ready } from '../../../format/viewState.ts';
+import { bodyOf, type RecordForm } from '../../../blocks/records/RecordDialog/RecordForm.ts';
+import { formOf, type AnyField, type RecordEdit } from '../../../blocks/records/RecordEditor/recordEdit.ts';
+import { typedTimesNote } from '../../Calendar/calendarZone.ts';
+import { eventEdit, eventForm } from '../../Calendar/eventForm.ts';
+import { contactKind } from '../../Contacts/contactKind.tsx';
+import { composeForm } from '../../Email/compose/composeForm.ts';
+import { emailEdit } from '../../Email/emailEdit.tsx';
+import { templateForm, templateKind } from '../../Email/templateKind.ts';
+import { leadForm } from '../../LeadGeneration/leadForm.ts';
+import { leadKind } from '../../LeadGeneration/leadKind.tsx';
+import { businessKind } from '../../MapsScraper/businessKind.tsx';
+import { workflowKind } from '../../Orchestrator/workflowKind.tsx';
+
+/** The fields of a form, and the schema that they are checked by. */
+interface Table {
+  readonly schema: v.GenericSchema;
+  readonly fields: readonly AnyField[];
+}
+
+const area = (name: string, label: string): readonly AnyField[] => [{ kind: 'area', name, label, required: true }];
+
+const texts: Readonly<Record<'run' | 'research' | 'reply' | 'workflow', Table>> = {
+  run: { schema: changeValues.run, fields: [{ kind: 'area', name: 'input', label: 'Input' }] },
+  research: { schema: changeValues.research, fields: area('query', 'Research question') },
+  reply: { schema: changeValues.reply, fields: area('content', 'Reply') },
+  workflow: { schema: changeValues.workflow, fields: area('goal', 'Goal') },
+};
+
+const tableOf = <Body extends object>({ schema, fields }: RecordForm<Body>): Table => ({
+  schema,
+  fields: fields as unknown as readonly AnyField[],
+});
+
+/** The forms that add a record, by collection. */
+const adding: Readonly<Record<string, (now: Date) => Table>> = {
+  leads: () => tableOf(leadForm),
+  templates: () => tableOf(templateForm),
+  emails: () => tableOf(composeForm({ templates: [], choose: () => ({}), below: undefined })),
+  events: (now) => tableOf(eventForm({ zoneNote: typedTimesNote(undefined, now), defaultMinutes: 30 })),
+};
+
+/** The forms that change a record, by collection. */
+const editing: Readonly<Record<string, (now: Date) => RecordEdit<never> | undefined>> = {
+  leads: () => leadKind.edit,
+  contacts: () => contactKind.edit,
+  businesses: () => businessKind.edit,
+  templates: () => templateKind.edit,
+  emails: () => emailEdit,
+  workflows: () => workflowKind.edit,
+  events: (now) => eventEdit(typedTimesNote(undefined, now)),
+};
+
+/** Of a collection without a form: its texts. */
+const plainTable = (values: Values): Table => ({
+  schema: body,
+  fields: Object.entries(values).flatMap(([name, value]): AnyField[] =>
+    typeof value === 'string' ? [{ kind: 'text', name, label: name }] : [],
+  ),
+});
+
+function recordTable({ collection = '', recordId, values }: Omit<QuestionChange, 'form'>, now: Date): Table {
+  const edit = editing[collection]?.(now);
+  if (recordId === undefined) return adding[collection]?.(now) ?? plainTable(values);
+  if (!edit) return plainTable(values);
+  const fields = edit.fields(values as never);
+  const before = bodyOf(fields, formOf(fields, values));
+  return { schema: v.pipe(body, v.transform(changesOf(before)), edit.schema as v.GenericSchema<Values>), fields };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const body = v.record(v.string(), v.unknown());
+
+/** Of a record that is there, only what was changed in the form is checked and sent. */
+const changesOf = (before: Values) => (after: Values) =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSameValue(value, before[field])));
+
+/** The form of a change but a schedule's, filled with what was asked. */
+function changeForm(
+  { form, ...change }: QuestionChange & { readonly form: Exclude<ChangeForm, 'schedule'> },
+  now: Date,
+): RecordForm<Record<string, string>> {
+  const table = form === 'record' ? recordTable(change, now) : texts[form];
+  const shown = formOf(table.fields, change.values);
+  return {
+    title: 'Change what is asked',
+    description: 'You are asked again before anything is done.',
+    action: 'Ask again',
+    schema: table.schema as RecordForm<Record<string, string>>['schema'],
+    fields: table.fields.map((field) => ({ ...field, initial: shown[field.name] }) as AnyField),
+    ...(form === 'record' && { size: 'lg' }),
+  };
+}
+
+export interface ChangeDialogProps {
+  /** What the open question would do. */
+  change: QuestionChange;
+  now: Date;
+  /** Asks anew with these values. If refused, the dialog stays with what was typed, and says why beside the fields. */
+  onChange: (values: Record<string, unknown>) => Promise<Outcome<unknown>>;
+  /** Called when it is left, and once it was asked anew. */
+  onClose: () => void;
+}
+
+/** The schedule that was asked about, to be changed. */
+function ChangeSchedule({ change: { values }, now, onChange, onClose }: ChangeDialogProps) {
+  const [draft, setDraft] = useState<Draft>();
+  const [asked] = useState(() => v.parse(agentSchedule, values));
+  const schedule = {
+    saved: ready(asked),
+    zone: asked.zone ?? 'UTC',
+    takesInput: asked.input !== undefined,
+    draft,
+    onDraftChange: setDraft,
+    onSave: async (request: object) => {
+      const outcome = await onChange({ ...request });
+      if (outcome.kind === 'done') onClose();
+      return outcome;
+    },
+  };
+  const form = useScheduleForm(schedule, now);
+  return (
+    <FormDialog
+      form={{
+        refused: form.refused,
+        busy: form.busy,
+        typed: form.dirty,
+        submit: () => {
+          if (form.errorCount === 0) form.onSave();
+        },
+      }}
+      title="Change what is asked"
+      description="You are asked again before anything is done."
+      submitLabel="Ask again"
+      onClose={onClose}
+    >
+      <ScheduleCard schedule={schedule} form={form} now={now} level={3} />
+    </FormDialog>
+  );
+}
 
 /** Opens what a question would do in the form that exists for it. */
 export function ChangeDialog({ change, ...rest }: ChangeDialogProps) {

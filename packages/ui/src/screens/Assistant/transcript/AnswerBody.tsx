@@ -1,10 +1,27 @@
 import type { AnswerSource, AnswerStep } from '@switchboard/api-contract/conversations';
-import { useCallback } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { Markdown } from '../../../components/display/Markdown/Markdown.tsx';
 import { plural } from '../../../format/numbers.ts';
-import { Folded } from './Folded.tsx';
-import { numbered, number, prose } from './Message.css.ts';
+import { numbered, number, prose, folded, summary } from './transcript.css.ts';
+
+interface FoldedProps {
+  /** What is in it: '3 steps'. */
+  label: string;
+  /** Drawn while it is open alone: a hundred steps weigh nothing before. */
+  children: () => ReactNode;
+}
+
+/** Something that is seldom read, behind one line. */
+function Folded({ label, children }: FoldedProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={summary}>{label}</summary>
+      {open ? children() : null}
+    </details>
+  );
+}
 
 /** More sources than this are folded. */
 const MANY = 5;

@@ -1,6 +1,7 @@
 import type { ConversationEntry } from '@switchboard/api-contract/conversations';
-import { Braces, Download, Ellipsis, PenLine, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Braces, Download, Ellipsis, PenLine, Plus, Trash2, Check, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, useRef, type KeyboardEvent } from 'react';
+import { limits } from '@switchboard/api-contract/limits';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
@@ -12,9 +13,71 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip, isolateDirection } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
-import { entries, entry, entryTitle, list as listClass, more, opener, tools, when } from './ConversationList.css.ts';
+import {
+  entries,
+  entry,
+  entryTitle,
+  list as listClass,
+  more,
+  opener,
+  tools,
+  when,
+  rename,
+  wrong,
+} from './ConversationsDialog.css.ts';
 import { endAndFocusRow } from './endAndFocusRow.ts';
-import { RenameForm } from './RenameForm.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
+
+interface RenameFormProps {
+  title: string;
+  onRename: (title: string) => Promise<Outcome<unknown>>;
+  /** Called once it is renamed, or for Escape. */
+  onClose: () => void;
+}
+
+/** A conversation's title while it is edited, in its place. */
+function RenameForm({ title, onRename, onClose }: RenameFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const [text, setText] = useState(title.slice(0, limits.text.name));
+  const [save, busy, { refusal }] = useBusy(async (next: string) => {
+    const outcome = await onRename(next);
+    if (outcome.kind === 'done') onClose();
+    return outcome;
+  });
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <form
+      className={rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') save(text.trim());
+      }}
+    >
+      <TextInput
+        ref={field}
+        aria-label="Title"
+        dir="auto"
+        maxLength={limits.text.name}
+        value={text}
+        onValueChange={setText}
+        onKeyDown={press}
+      />
+      <Button type="submit" size="sm" icon={Check} aria-label="Save title" busy={busy} />
+      <Button variant="ghost" size="sm" icon={X} aria-label="Keep the title as it was" onClick={onClose} />
+      {refusal ? (
+        <p className={wrong} role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+    </form>
+  );
+}
 
 export type ExportFormat = 'md' | 'json';
 

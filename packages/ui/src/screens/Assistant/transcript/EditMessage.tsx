@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { isComposing } from '../../../devices/isComposing.ts';
-import { editing, row } from './Message.css.ts';
+import { editing, row } from './transcript.css.ts';
 
 interface EditMessageProps {
   text: string;

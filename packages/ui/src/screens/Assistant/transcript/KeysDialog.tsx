@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { Switch } from '../../../components/forms/Switch/Switch.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
-import { key as keyClass, keys } from './KeysDialog.css.ts';
+import { key as keyClass, keys } from './transcript.css.ts';
 
 interface KeysDialogProps {
   open: boolean;

@@ -13,7 +13,7 @@ import { answerStatus } from '../../../rules/answerStatus.ts';
 import { unkerned } from '../../../theme/typography.css.ts';
 import type { ConversationMessage } from '../engine/AssistantState.ts';
 import { AnswerBody } from './AnswerBody.tsx';
-import { answer as answerClass, asked, bubble, head, note, row } from './Message.css.ts';
+import { answer as answerClass, asked, bubble, head, note, row } from './transcript.css.ts';
 import type { MessageCommands } from './MessageCommands.ts';
 import { QuestionBox } from './QuestionBox.tsx';
 import { Receipts } from './Receipts.tsx';

@@ -1,8 +1,7 @@
 import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { Button } from '../../../components/actions/Button/Button.tsx';
-import { tall } from '../glass.css.ts';
+import { tall, answers, box, cost, note, words } from '../Assistant.css.ts';
 import type { MessageCommands } from './MessageCommands.ts';
-import { answers, box, cost, note, words } from './QuestionBox.css.ts';
 
 interface QuestionBoxProps {
   question: AnswerQuestion;

@@ -1,8 +1,8 @@
 import type { Suggestions } from '@switchboard/api-contract/conversations';
 import { cx } from '../../../components/cx.ts';
 import { Link } from '../../../components/actions/Link/Link.tsx';
-import { glass } from '../glass.css.ts';
-import { about as aboutClass, question, row, suggested } from './Suggested.css.ts';
+import { glass } from '../Assistant.css.ts';
+import { about as aboutClass, question, suggestedRow, suggested } from './transcript.css.ts';
 
 interface SuggestedProps {
   about: Suggestions['about'];
@@ -25,7 +25,7 @@ export function Suggested({ about, questions, onAsk }: SuggestedProps) {
   return (
     <div className={suggested}>
       {about ? <About {...about} /> : null}
-      <ul className={row} role="list" aria-label="Suggested questions">
+      <ul className={suggestedRow} role="list" aria-label="Suggested questions">
         {questions.map((item) => (
           <li key={item}>
             <button type="button" className={cx(question, glass)} dir="auto" onClick={() => onAsk(item)}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { endAndFocusRow } from './endAndFocusRow.ts';
-import { pressed, reason as reasonClass } from './Message.css.ts';
+import { pressed, reason as reasonClass } from './transcript.css.ts';
 
 type Thumb = NonNullable<ChatMessage['thumb']>;
 

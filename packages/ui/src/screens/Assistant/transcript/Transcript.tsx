@@ -6,11 +6,25 @@ import type { AnswerStore } from '../engine/Assistant.ts';
 import type { ConversationMessage } from '../engine/AssistantState.ts';
 import { EditMessage } from './EditMessage.tsx';
 import { endAndFocusRow } from './endAndFocusRow.ts';
-import { Growing } from './Growing.tsx';
 import { Answered, Asked } from './Message.tsx';
 import type { MessageCommands } from './MessageCommands.ts';
 import { About } from './Suggested.tsx';
-import { item, mark, messages as list } from './Transcript.css.ts';
+import { item, mark, messages as list, note } from './transcript.css.ts';
+import { AnswerBody } from './AnswerBody.tsx';
+
+/** The answer that is coming, alone in following it: whole blocks of its text, and the step under way. */
+function Growing({ answer }: { answer: AnswerStore }) {
+  const growing = useSyncExternalStore(answer.subscribe, answer.get);
+  if (!growing) return null;
+  const { text, steps, sources } = growing;
+  const last = steps.at(-1);
+  return (
+    <>
+      <AnswerBody text={text} steps={steps} sources={sources} growing />
+      <p className={note}>{last && last.done !== true ? last.text : 'Answering'}</p>
+    </>
+  );
+}
 
 export interface TranscriptProps {
   answer: AnswerStore;

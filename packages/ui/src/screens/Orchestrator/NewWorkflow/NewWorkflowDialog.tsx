@@ -1,6 +1,9 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { NewWorkflow } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
+import { waitsFor } from '@switchboard/api-contract/agents/stepOrder';
+import { useMemo, useEffect, useRef } from 'react';
+import { Plus } from 'lucide-react';
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
@@ -10,10 +13,112 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { WorkflowAgent, WorkflowPlanning } from '../WorkflowControl.ts';
 import { GoalField } from './GoalField.tsx';
-import { form as formClass } from './NewWorkflow.css.ts';
-import { PlanDrawing } from './PlanDrawing.tsx';
-import { splitStepProblems, bodyOf, problemsOfDraft, stepsOfPlan, type WorkflowDraft } from './planSteps.ts';
-import { StepsEditor } from './StepsEditor.tsx';
+import { form as formClass, list } from './NewWorkflow.css.ts';
+import {
+  splitStepProblems,
+  bodyOf,
+  problemsOfDraft,
+  stepsOfPlan,
+  type WorkflowDraft,
+  type DraftStep,
+  moveStep,
+} from './planSteps.ts';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { cx } from '../../../components/cx.ts';
+import { listInWords } from '../../../format/text.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import { dependencyGraph, type DependencyGraph, type GraphTask } from '../dependencies/dependencyGraph.ts';
+import { DependencyDrawing } from '../dependencies/DependencyDrawing.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { StepRow } from './StepRow.tsx';
+
+interface StepsEditorProps {
+  steps: readonly DraftStep[];
+  /** Who can be given a step. */
+  agents: readonly SelectOption[];
+  onStepsChange: (steps: readonly DraftStep[]) => void;
+  /** Steps without a task are marked. */
+  incomplete: boolean;
+}
+
+/** Edits the steps of a workflow: which agent does what, and after which others. */
+function StepsEditor({ steps, agents, onStepsChange, incomplete }: StepsEditorProps) {
+  const around = useRef<HTMLDivElement>(null);
+  const before = useRef(steps.length);
+  useEffect(() => {
+    // An added step takes the focus; after a removal, the last step does.
+    if (Math.abs(before.current - steps.length) === 1) {
+      const tasks = [...(around.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+      tasks.at(-1)?.focus();
+    }
+    before.current = steps.length;
+  }, [steps.length]);
+
+  const change = (at: number, part: Partial<DraftStep>) =>
+    onStepsChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
+  return (
+    <Stack ref={around} gap={2} align="start" role="group" aria-label="Steps">
+      <ol className={list}>
+        {steps.map((step, index) => (
+          // Steps have no identity other than their index.
+          <StepRow
+            key={index}
+            index={index}
+            step={step}
+            steps={steps}
+            agents={agents}
+            invalid={step.problem !== undefined || (incomplete && step.task.trim() === '')}
+            onChange={(part) => change(index, part)}
+            onMove={(to) => onStepsChange(moveStep(steps, index, to))}
+          />
+        ))}
+      </ol>
+      {steps.length < limits.workflow.steps ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Plus}
+          bleed
+          onClick={() => onStepsChange([...steps, { agent: agents[0]?.value ?? '', task: '' }])}
+        >
+          Add step
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** A step as a task that nothing is known of but what it waits for. */
+const asTask = ({ agent, task, ...step }: DraftStep, index: number): GraphTask => ({
+  id: `${index + 1}`,
+  agentId: agent,
+  description: `${index + 1} ${task.trim()}`,
+  dependencies: waitsFor(step, index).map(String),
+});
+
+/** Which steps wait for the same and so can run at once: '1 and 2 can run side by side'. */
+function parallelStepsText({ nodes, columns }: DependencyGraph): string {
+  const groups = Array.from({ length: columns }, (_, column) => nodes.filter((node) => node.column === column));
+  return groups
+    .filter((group) => group.length > 1)
+    .map((group) => `${listInWords(group.map(({ id }) => id))} can run at the same time.`)
+    .join(' ');
+}
+
+/** The plan as a drawing: what waits for what. */
+function PlanDrawing({ steps, agents }: { steps: readonly DraftStep[]; agents: readonly SelectOption[] }) {
+  const graph = useMemo(
+    () => dependencyGraph(new Map(steps.map((step, index) => [`${index + 1}`, asTask(step, index)])), { alone: true }),
+    [steps],
+  );
+  const nameOf = (agentId: string | undefined) => agents.find(({ value }) => value === agentId)?.label ?? '';
+  return (
+    <Stack gap={2} role="group" aria-label="Dependencies">
+      <DependencyDrawing graph={graph} stateOf={({ agentId }) => nameOf(agentId)} />
+      <span className={cx(text.caption, ink.muted)}>{parallelStepsText(graph)}</span>
+    </Stack>
+  );
+}
 
 export interface NewWorkflowDialogProps extends WorkflowPlanning {
   onClose: () => void;

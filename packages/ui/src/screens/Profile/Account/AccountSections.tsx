@@ -1,9 +1,141 @@
+import { passwordRequest, type PasswordRequest, type SessionRow } from '@switchboard/api-contract/members';
+import type { FormEvent } from 'react';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { Globe } from 'lucide-react';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { below } from './AccountSections.css.ts';
+import { below, fields, form as formClass, note } from './AccountSections.css.ts';
 import { PasskeysCard, type PasskeysCardProps } from './PasskeysCard.tsx';
-import { PasswordCard, type PasswordCardProps } from './PasswordCard.tsx';
-import { SessionsCard, type SessionsCardProps } from './SessionsCard.tsx';
+import { NewPasswordField } from '../../../blocks/forms/NewPasswordField/NewPasswordField.tsx';
+import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
+import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
+import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { useBusy } from '../../../components/useBusy.ts';
+import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
+import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { List, ListRow } from '../../../components/layout/List/List.tsx';
+import { clip } from '../../../format/text.ts';
+import type { ViewState } from '../../../format/viewState.ts';
+
+interface SessionsCardProps {
+  view: ViewState<Rows<SessionRow>>;
+  now: Date;
+  /** Ends a session, and tells if it could not. */
+  onEnd: (sessionId: string) => Promise<Outcome<unknown>>;
+}
+
+/** Where the member is signed in. */
+function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
+  const [end, busy, { of }] = useBusy(onEnd);
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <CardHead level={2} id="sessions" title="Signed in on" />
+      <ViewRegion bare view={view} name="sessions" now={now} loading={<SkeletonRows rows={3} />}>
+        {({ items, leftOut }) => (
+          <>
+            <List aria-labelledby="sessions">
+              {items.map(({ id, browser = 'An unknown browser', at, lastSeenAt, current }) => (
+                <ListRow
+                  key={id}
+                  icon={Globe}
+                  title={clip(browser, 80)}
+                  sub={
+                    <>
+                      Since <Time at={at} now={now} show="sentence" />
+                      {current ? null : (
+                        <>
+                          , last seen <Time at={lastSeenAt ?? at} now={now} />
+                        </>
+                      )}
+                    </>
+                  }
+                  trailing={
+                    current ? (
+                      <Badge tone="positive">This one</Badge>
+                    ) : (
+                      <Button
+                        size="sm"
+                        aria-label={`Sign out on ${clip(browser, 60)}`}
+                        busy={busy && of?.[0] === id}
+                        onClick={() => end(id)}
+                      >
+                        Sign out
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </List>
+            <LeftOut count={leftOut} one="session" />
+          </>
+        )}
+      </ViewRegion>
+    </Card>
+  );
+}
+
+interface PasswordCardProps {
+  /** Why it can't be changed. */
+  stays: string | undefined;
+  /** Changes it, and tells that it is done. */
+  onChange: (request: PasswordRequest) => Promise<Outcome<unknown>>;
+}
+
+const blank: PasswordRequest = { old: '', new: '' };
+
+/** Changes the password: the old one is asked for, and the other sessions end. */
+function PasswordCard({ stays, onChange }: PasswordCardProps) {
+  const form = useCheckedForm<PasswordRequest>({
+    blank,
+    check: (draft) => problemsOf(passwordRequest, draft),
+    send: onChange,
+    onSent: () => form.edit(blank),
+  });
+  const { fields: ref, problemOf, refused, busy, submit } = form;
+  const disabled = stays !== undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!disabled) submit();
+  };
+  return (
+    <Card as="section" aria-labelledby="password">
+      <CardHead level={2} id="password" title="Password" />
+      <CardBody>
+        <form className={formClass} onSubmit={send} noValidate>
+          {refused ? <Banner tone="critical">{refused}</Banner> : null}
+          <div ref={ref} className={fields}>
+            <Field label="Old password" required error={problemOf('old')}>
+              <SecretInput
+                autoComplete="current-password"
+                maxLength={1024}
+                disabled={disabled}
+                {...form.inputOf('old')}
+              />
+            </Field>
+            <NewPasswordField
+              label="New password"
+              disabled={disabled}
+              error={problemOf('new')}
+              {...form.inputOf('new')}
+            />
+          </div>
+          <Button type="submit" busy={busy} disabledReason={stays}>
+            Change password
+          </Button>
+          <p className={note}>{stays ?? 'You stay signed in here, and are signed out everywhere else.'}</p>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
 
 export interface AccountSectionsProps {
   now: Date;

@@ -1,4 +1,4 @@
-import { auditList } from '@switchboard/api-mocks/builders/audit';
+import { auditList } from '@switchboard/api-mocks/world/audit';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { noRows } from '@switchboard/api-contract/wire';
 import { expect, fn } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { auditLineAnswer, auditList } from '@switchboard/api-mocks/builders/audit';
+import { auditLineAnswer, auditList } from '@switchboard/api-mocks/world/audit';
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
 import { longText } from '@switchboard/api-mocks/builders/longText';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';

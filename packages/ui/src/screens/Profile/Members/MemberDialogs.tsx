@@ -1,11 +1,132 @@
-import type { InvitationRequest, MemberRow } from '@switchboard/api-contract/members';
+import {
+  type InvitationRequest,
+  type MemberRow,
+  type LinkAnswer,
+  invitationRequest,
+} from '@switchboard/api-contract/members';
+import { limits } from '@switchboard/api-contract/limits';
+import * as v from 'valibot';
 import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
 import { clip } from '../../../format/text.ts';
-import { roleLabel } from '../../../rules/memberRole.ts';
-import { InviteDialog } from './InviteDialog.tsx';
-import { LinkDialog, type MadeLink } from './LinkDialog.tsx';
+import { roleLabel, roleOptions } from '../../../rules/memberRole.ts';
 import { memberName } from './MembersTable.tsx';
 import type { MembersControl } from './MembersControl.ts';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { CopyField } from '../../../components/display/CopyField/CopyField.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { copyText } from '../../../devices/clipboard.ts';
+import { dateTimeInZone } from '../../../format/dates.ts';
+import { hint, linkBox, linkLabel } from './MembersTab.css.ts';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
+import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
+import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { RadioCards } from '../../../components/forms/RadioCards/RadioCards.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+
+interface InviteDialogProps {
+  /** Whom they are invited to. */
+  organisation: string;
+  /** What the form begins with. */
+  blank: InvitationRequest;
+  onInvite: (request: InvitationRequest) => Promise<Outcome<LinkAnswer>>;
+  /** Called with the link once it is made. */
+  onInvited: (request: InvitationRequest, link: LinkAnswer) => void;
+  onClose: () => void;
+}
+
+/** Asks whom to invite, and as what. */
+function InviteDialog({ organisation, blank, onInvite, onInvited, onClose }: InviteDialogProps) {
+  const form = useCheckedForm<InvitationRequest>({
+    blank,
+    check: (draft) => problemsOf(invitationRequest, draft),
+    send: async (typed) => {
+      const request = v.parse(invitationRequest, typed);
+      const outcome = await onInvite(request);
+      if (outcome.kind === 'done') onInvited(request, outcome.value);
+      return outcome;
+    },
+    onSent: () => {},
+  });
+  const { draft, problemOf, edit } = form;
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Invite to ${organisation}`}
+      description={`The link works once and for ${limits.members.invitationHours} hours.`}
+      submitLabel="Create link"
+    >
+      <Stack gap={4}>
+        <Field label="Email" required error={problemOf('email')}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.text.line}
+            {...form.inputOf('email')}
+          />
+        </Field>
+        <RadioCards
+          label="Role"
+          options={roleOptions}
+          value={draft.role}
+          error={problemOf('role')}
+          onValueChange={(role) => edit({ role })}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** A link that was made, and what for. */
+interface MadeLink extends LinkAnswer {
+  /** Where it leads: an invitation, or a new password. */
+  readonly kind: 'invitation' | 'reset';
+  /** The address or the name of whom it is for. */
+  readonly whom: string;
+  /** 'as member', for an invitation. */
+  readonly role?: string;
+}
+
+const copy = async (link: string) => {
+  if (!(await copyText(link))) throw new Error('The browser blocked copying');
+};
+
+const titleOf = ({ kind, sentBy }: MadeLink): string =>
+  `${kind === 'reset' ? 'The link for a new password' : 'The invitation'} is ${sentBy === undefined ? 'ready' : 'sent'}`;
+
+/** Shows a link, once, to copy; and whether it was sent too. */
+function LinkDialog({ made, onClose }: { made: MadeLink; onClose: () => void }) {
+  const { link, whom, role, sentBy, expiresAt } = made;
+  return (
+    <Dialog
+      open
+      focusTitle
+      onClose={onClose}
+      title={titleOf(made)}
+      description={
+        [`For ${whom}`, ...(role ? [`as ${role}`] : []), ...(sentBy ? [`sent by ${sentBy}`] : [])].join(', ') + '.'
+      }
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={linkBox}>
+        <span className={linkLabel}>Link</span>
+        <CopyField value={link} label="link" onCopy={copy} />
+        <p className={hint}>
+          Shown only now. It works once{expiresAt === undefined ? '' : `, until ${dateTimeInZone(expiresAt)}`}.
+          {sentBy === undefined ? ' No e-mail was sent. Send them this link yourself.' : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
 
 /** What is asked or shown above the tab. */
 export type MemberDialog =

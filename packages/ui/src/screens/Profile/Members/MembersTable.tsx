@@ -1,5 +1,5 @@
 import type { MemberList, MemberRow } from '@switchboard/api-contract/members';
-import type { Role } from '@switchboard/api-contract/roles';
+import { type Role, roleMay } from '@switchboard/api-contract/roles';
 import { Ellipsis } from 'lucide-react';
 import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
@@ -16,7 +16,24 @@ import { roleLabel, roleOptions } from '../../../rules/memberRole.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
 import { email, name as nameClass, person, reason, roleSelect, words, you as youClass } from './MembersTab.css.ts';
 import type { MembersControl } from './MembersControl.ts';
-import { actionsFor, whyRoleStays } from './whyRoleStays.ts';
+
+const isAdmin = (role: string | undefined): boolean => role !== undefined && roleMay(role, 'administer');
+
+/** Whether an organisation would be left without an admin if this member were none. */
+const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): boolean =>
+  isAdmin(role) && !members.some((other) => isAdmin(other.role) && other.id !== id);
+
+/** Why the role of a member can't be changed; undefined if it can. */
+export function whyRoleStays(member: MemberRow, members: readonly MemberRow[]): string | undefined {
+  if (member.demo) return 'Demo account, cannot be changed';
+  return isLastAdmin(member, members) ? 'Last admin, cannot be changed' : undefined;
+}
+
+/** What can be done with a member besides: nothing with oneself, nor with who must stay. */
+export function actionsFor(member: MemberRow, members: readonly MemberRow[]): readonly ('reset' | 'remove')[] {
+  if (member.you) return [];
+  return [...(member.demo ? [] : (['reset'] as const)), ...(isLastAdmin(member, members) ? [] : (['remove'] as const))];
+}
 
 /** A member's name, else their address. */
 export const memberName = ({ name, email: address }: Pick<MemberRow, 'name' | 'email'>): string =>

@@ -1,6 +1,6 @@
 import type { MemberRow } from '@switchboard/api-contract/members';
 import { expect, test } from 'vitest';
-import { actionsFor, whyRoleStays } from './whyRoleStays.ts';
+import { actionsFor, whyRoleStays } from './MembersTable.tsx';
 
 const member = (id: string, role: string, more: Partial<MemberRow> = {}): MemberRow => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthAfter, monthName } from './month.ts';
-import { budgetEndDay } from './budgetEndDay.ts';
+import { budgetEndDay } from './BudgetCard.tsx';
 
 test.each([
   [41.2, 50, '2026-11-20', '2026-11-25'],

@@ -3,6 +3,103 @@ import { vars } from '../../../theme/contract.css.ts';
 import { forcedColors } from '../../../theme/media.ts';
 import { hitArea, text } from '../../../theme/mixins.ts';
 
+const hiddenAtRest = { selectors: { 'div:not([data-reply]) > div > &': { display: 'none' } } } as const;
+
+/** On a narrow stage the questions stand in one row that scrolls, so that they need the same height anywhere. */
+export const suggested = style({
+  pointerEvents: 'auto',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[2],
+  flex: 'none',
+  maxWidth: '100%',
+  // Where they would not fit below the orb, or leave no room for a reply.
+  '@container': {
+    'stage (max-width: 47.9375em) and (max-height: 25.625em)': hiddenAtRest,
+    'stage (min-width: 48em) and (max-height: 29.5em)': hiddenAtRest,
+    'stage (max-height: 16.1875em)': { display: 'none' },
+  },
+});
+export const about = style({
+  ...text('small'),
+  color: vars.assistant.textMuted,
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+});
+export const suggestedRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  maxWidth: '100%',
+  '@container': {
+    'stage (max-width: 47.9375em)': { flexWrap: 'nowrap', justifyContent: 'flex-start', overflowX: 'auto' },
+  },
+});
+globalStyle(`${suggestedRow} > li`, { flex: 'none', maxWidth: '100%' });
+export const question = style({
+  ...text('small'),
+  minHeight: vars.size.control.touch,
+  maxWidth: '100%',
+  padding: `0 ${vars.space[4]}`,
+  borderRadius: vars.radius.full,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.assistant.glassBorder }, '&:focus-visible': { outlineOffset: '-2px' } },
+});
+
+export const messages = style({ position: 'relative' });
+export const item = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  paddingBlock: vars.space[3],
+});
+/** From here on the model is sent what was said. */
+export const mark = style({
+  ...text('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  marginBottom: vars.space[5],
+  color: vars.assistant.textMuted,
+  selectors: {
+    '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${vars.assistant.glassBorder}` },
+  },
+});
+
+export const keys = style({
+  ...text('body'),
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+});
+export const key = style({
+  ...text('mono'),
+  fontFamily: vars.font.mono,
+  padding: `2px ${vars.space[2]}`,
+  marginInlineEnd: vars.space[1],
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  color: vars.color.text,
+  whiteSpace: 'nowrap',
+});
+
+export const receipts = style({ ...text('body'), display: 'grid', gap: vars.space[1], minWidth: 0 });
+export const receipt = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.control.sm,
+  color: vars.assistant.textSoft,
+});
+globalStyle(`${receipt} > svg`, { flex: 'none', color: vars.tone.positive.lamp });
+export const words = style({ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
+export const receiptsNote = style({ ...text('caption'), color: vars.assistant.textMuted });
+
 /** One's own message stands at the end of the line, with what edits it before it. */
 export const asked = style({
   display: 'grid',
