@@ -96,7 +96,7 @@ export type AuditKind = (typeof auditKinds)[number];
 type FirstWord<K extends AuditKind> = K extends `${infer Word}.${string}` ? Word : never;
 /** What kinds are about: what stands before the point; of one record or of many, records. */
 export type AuditSubject = Exclude<FirstWord<AuditKind>, 'record'>;
-export const subjectOf = (kind: AuditKind): AuditSubject =>
+export const auditSubjectOf = (kind: AuditKind): AuditSubject =>
   kind.slice(0, kind.indexOf('.')).replace(/^record$/, 'records') as AuditSubject;
 
 /** One value before and after, as texts; a secret's are never told, it only says 'changed'. */

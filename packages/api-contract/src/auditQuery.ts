@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { actorTypes, auditKinds, subjectOf, type ActorType, type AuditKind } from './audit.ts';
+import { actorTypes, auditKinds, auditSubjectOf, type ActorType, type AuditKind } from './audit.ts';
 import { limits } from './limits.ts';
 
 /** The place after which a page begins. */
@@ -41,7 +41,7 @@ function readCursor(given: string): AuditCursor | undefined {
 
 /** The kinds that a word means: one of them, or all of a subject, such as 'run'. */
 const kindsOf = (word: string): readonly AuditKind[] =>
-  auditKinds.filter((kind) => kind === word || subjectOf(kind) === word);
+  auditKinds.filter((kind) => kind === word || auditSubjectOf(kind) === word);
 
 const noMember = 'member must be the id of a member, schedule, assistant or admin';
 const instant = (name: string, what: string) =>

@@ -1,5 +1,5 @@
 import { allOf, counted, say } from './say.ts';
-import type { Service } from './failures.ts';
+import type { ServiceArgs } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 /** What agents do in a member's name, and what they propose. */
@@ -9,12 +9,12 @@ export const actionWords = {
   mayActWithdrawn: ({ agent, by = 'Someone' }: { agent: string; by?: string }) =>
     say`${by} no longer allows ${agent} to act in your name`,
   sendMessageTo: ({ to, subject }: { to: string; subject: string }) => say`Send “${subject}” to ${to}`,
-  messageSent: ({ to, service }: { to: string } & Service) => say`Sent to ${to} through ${service}`,
+  messageSent: ({ to, service }: { to: string } & ServiceArgs) => say`Sent to ${to} through ${service}`,
   proposalDiscarded: ({ target, by }: { target: string; by: string }) => say`Proposal for ${target} discarded by ${by}`,
   keptConnectToSend: () => 'Kept here: connect Gmail or SendGrid to send it',
-  sendingUncertain: ({ service }: Service) =>
+  sendingUncertain: ({ service }: ServiceArgs) =>
     say`${service} did not confirm that it was sent. Check its sent mail before you send it again`,
-  senderNotVerified: ({ service }: Service) => say`${service} has no verified sender to send from`,
+  senderNotVerified: ({ service }: ServiceArgs) => say`${service} has no verified sender to send from`,
   replyToList: () => 'It came from a mailing list',
   replyToBulk: () => 'It went to many people at once',
   replyToAutomatic: () => 'It was sent automatically',
@@ -28,9 +28,9 @@ export const actionWords = {
   replyDrafted: ({ to }: { to: string }) => say`Drafted a reply to ${to}`,
   replyDiscarded: ({ to, by }: { to: string; by: string }) => say`Reply to ${to} discarded by ${by}`,
   repliesRefused: ({ messages }: { messages: number }) => say`No reply to ${counted(messages, 'message')}`,
-  mailSorted: ({ service, messages }: Service & { messages: number }) =>
+  mailSorted: ({ service, messages }: ServiceArgs & { messages: number }) =>
     say`${service} sorted ${counted(messages, 'message')}`,
-  replyWritten: ({ service }: Service) => say`${service} drafted a reply`,
+  replyWritten: ({ service }: ServiceArgs) => say`${service} drafted a reply`,
   withoutModel: ({ parts }: { parts: readonly string[] }) =>
     say`No language model is connected, so this was left out: ${allOf(parts)}`,
   actUncertain: () => 'The server stopped before this was confirmed. Check whether it was done before you ask again',

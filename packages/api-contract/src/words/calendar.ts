@@ -2,7 +2,7 @@ import type { FactOrText } from './factOrText.ts';
 import { allOf, counted, grouped, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
-export interface Invitation {
+export interface InvitationArgs {
   title: string;
   by: string;
 }
@@ -25,32 +25,32 @@ const spanWords = ({ from, to, zone }: Span): string => {
   return say`${day.format(new Date(from))}, ${clock.format(new Date(from))} to ${clock.format(new Date(to))}`;
 };
 
-export interface Meeting extends Span {
+export interface MeetingArgs extends Span {
   title: string;
   guests: readonly string[];
 }
 
-const meetingWords = ({ title, guests, ...span }: Meeting): string =>
+const meetingWords = ({ title, guests, ...span }: MeetingArgs): string =>
   guests.length > 0
     ? say`“${title}” with ${allOf(guests)}, ${spanWords(span)} (${span.zone})`
     : say`“${title}”, ${spanWords(span)} (${span.zone})`;
 
 /** What the calendar agent does about invitations and rooms, and why. */
 export const calendarWords = {
-  acceptInvitation: ({ title, by }: Invitation) => say`Accept “${title}” from ${by}`,
-  declineInvitation: ({ title, by }: Invitation) => say`Decline “${title}” from ${by}`,
+  acceptInvitation: ({ title, by }: InvitationArgs) => say`Accept “${title}” from ${by}`,
+  declineInvitation: ({ title, by }: InvitationArgs) => say`Decline “${title}” from ${by}`,
   bookRoom: ({ title, room }: Room) => say`Book ${room} for “${title}”`,
-  invitationAccepted: ({ title, by }: Invitation) => say`Accepted “${title}” from ${by}`,
-  invitationDeclined: ({ title, by }: Invitation) => say`Declined “${title}” from ${by}`,
+  invitationAccepted: ({ title, by }: InvitationArgs) => say`Accepted “${title}” from ${by}`,
+  invitationDeclined: ({ title, by }: InvitationArgs) => say`Declined “${title}” from ${by}`,
   roomBooked: ({ title, room }: Room) => say`Booked ${room} for “${title}”`,
   freeTimes: ({ times, zone }: { times: readonly { from: string; to: string }[]; zone: string }) =>
     times.length === 0
       ? 'No free time within the next two weeks'
       : say`${counted(times.length, 'free time')}: ${times.map((time) => spanWords({ ...time, zone })).join('; ')} (${zone})`,
-  scheduleMeeting: (meeting: Meeting) => say`Schedule ${meetingWords(meeting)}`,
-  meetingScheduled: (meeting: Meeting) => say`Scheduled ${meetingWords(meeting)}`,
-  meetingProposed: (meeting: Meeting) => say`Proposed ${meetingWords(meeting)}; waiting for your approval`,
-  answerUndone: ({ title, by }: Invitation) => say`Answer to “${title}” undone by ${by}`,
+  scheduleMeeting: (meeting: MeetingArgs) => say`Schedule ${meetingWords(meeting)}`,
+  meetingScheduled: (meeting: MeetingArgs) => say`Scheduled ${meetingWords(meeting)}`,
+  meetingProposed: (meeting: MeetingArgs) => say`Proposed ${meetingWords(meeting)}; waiting for your approval`,
+  answerUndone: ({ title, by }: InvitationArgs) => say`Answer to “${title}” undone by ${by}`,
   leftToYou: ({ what, reason }: { what: FactOrText; reason: FactOrText }, words: Words) =>
     say`Left to you: ${words(what)}. ${words(reason)}`,
   /** The sentence that the organizer reads. */

@@ -2,7 +2,7 @@ import type { FactOrText } from './factOrText.ts';
 import { counted, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
-export interface Service {
+export interface ServiceArgs {
   /** The service's name, as members know it. */
   service: string;
 }
@@ -29,7 +29,7 @@ const ownFailures = {
   noInstructions: () => 'Write its instructions in its configuration',
   repositoryUnknown: ({ repository }: { repository: string }) =>
     say`GitHub has no repository ${repository}, or the token can’t see it`,
-  noAnswer: ({ service }: Service) => say`${service} gave no answer`,
+  noAnswer: ({ service }: ServiceArgs) => say`${service} gave no answer`,
   tooManySteps: () => 'It takes more steps than one run may have; ask for less',
   researchGone: () => 'The research that this run asks again no longer exists',
   researchNotMixed: () => 'Sandbox results and real results can’t be mixed in one research',
@@ -50,10 +50,10 @@ const ownFailures = {
     say`${agent} follows this only with a language model: connect OpenAI or Anthropic`,
   nobodyToWriteTo: () =>
     'There is no one to write to: neither this step nor the ones before it give an e-mail address. Add one, or let this step wait for a step that finds people',
-  nothingDrafted: ({ service }: Service) => say`${service} drafted no message from this`,
+  nothingDrafted: ({ service }: ServiceArgs) => say`${service} drafted no message from this`,
   plannerMissing: () =>
     'Planning from a goal needs a language model: connect OpenAI or Anthropic, or write the steps yourself',
-  planEmpty: ({ service }: Service) =>
+  planEmpty: ({ service }: ServiceArgs) =>
     say`${service} found nothing in this goal that an agent can do. Say what the result should be, or write the steps yourself`,
   workflowGone: () => 'The workflow of this run no longer exists',
 } as const satisfies WordTable;
@@ -70,9 +70,9 @@ const lacks = {
     say`Connect ${choices.map(oneOf).join(', and ')}`,
   contactsNotReadable: () =>
     'The Refresh Token can’t read contacts; create one with the scope contacts.readonly, and enable the People API',
-  credentialsOutdated: ({ service }: Service) =>
+  credentialsOutdated: ({ service }: ServiceArgs) =>
     say`${service} does not accept the credentials; enter them again under API Connections`,
-  clientOutdated: ({ service }: Service) =>
+  clientOutdated: ({ service }: ServiceArgs) =>
     say`Google does not accept the Client ID and the Client Secret of ${service}; enter them again under API Connections`,
   eventsNotReadable: () => 'The Refresh Token can’t read events; create one with the scope calendar',
   eventsNotWritable: () => 'The Refresh Token can’t write events; create one with the scope calendar',
@@ -82,10 +82,10 @@ const lacks = {
     'The Refresh Token can’t search places; create one with the scope cloud-platform, and enable the Places API (New) and billing',
   mailNotWritable: () => 'The Refresh Token can’t write mail; create one with the scope gmail.modify',
   draftGone: () => 'The draft is no longer in Gmail: it was sent or deleted there',
-  realNotPlayed: ({ service }: Service) =>
+  realNotPlayed: ({ service }: ServiceArgs) =>
     say`${service} is connected to the sandbox, which can’t send what belongs to a real account`,
   mailNotReadable: () => 'The Refresh Token can’t read mail; create one with the scope gmail.readonly or gmail.modify',
-  sandboxNotSent: ({ service }: Service) =>
+  sandboxNotSent: ({ service }: ServiceArgs) =>
     say`Sandbox records are not sent to ${service}, which is connected to a real account`,
   sheetAddressOdd: () => 'The Google Sheets address in the configuration is not the address of a spreadsheet',
   sheetNotFound: () => 'The spreadsheet was not found; give the Google account access to it',
@@ -95,37 +95,39 @@ const lacks = {
   sheetWithoutRows: () => 'The spreadsheet has no sheet with rows and columns, only charts; choose another one',
   sheetNotWritable: () =>
     'The Refresh Token can’t write to spreadsheets; create one with the scope spreadsheets, and enable the Google Sheets API',
-  tokenOutdated: ({ service }: Service) =>
+  tokenOutdated: ({ service }: ServiceArgs) =>
     say`The Refresh Token of ${service} has expired or was revoked; enter a new one under API Connections`,
 } as const satisfies WordTable;
 
 /** What a service answered, or why it did not. */
 const answers = {
-  addressRefused: ({ service }: Service) =>
+  addressRefused: ({ service }: ServiceArgs) =>
     say`The address of ${service} is not allowed: it must be a public https address`,
   /** The model came to the most that it may write. */
-  answerCut: ({ service }: Service) => say`The answer from ${service} was cut off at its length limit`,
-  answerDeclined: ({ service }: Service) => say`${service} declined to answer this`,
-  busy: ({ service }: Service) => say`${service} accepts no more requests at the moment`,
-  callNotAllowed: ({ service }: Service) => say`${service} accepts the credentials but does not allow this call`,
-  certificateUntrusted: ({ service }: Service) => say`The certificate of ${service} could not be trusted`,
-  fault: ({ service, status }: Service & { status: number }) =>
+  answerCut: ({ service }: ServiceArgs) => say`The answer from ${service} was cut off at its length limit`,
+  answerDeclined: ({ service }: ServiceArgs) => say`${service} declined to answer this`,
+  busy: ({ service }: ServiceArgs) => say`${service} accepts no more requests at the moment`,
+  callNotAllowed: ({ service }: ServiceArgs) => say`${service} accepts the credentials but does not allow this call`,
+  certificateUntrusted: ({ service }: ServiceArgs) => say`The certificate of ${service} could not be trusted`,
+  fault: ({ service, status }: ServiceArgs & { status: number }) =>
     say`${service} has a problem at the moment (status ${status})`,
-  hostUnknown: ({ service }: Service) => say`The address of ${service} was not found`,
-  modelUnknown: ({ service }: Service) => say`${service} does not have the language model that this server asks for`,
-  noCredit: ({ service }: Service) => say`The account at ${service} has no credit left`,
-  quotaUsedUp: ({ service }: Service) => say`The daily quota of ${service} is used up`,
-  redirected: ({ service }: Service) => say`${service} answered with a redirect, which is not followed`,
-  requestRefused: ({ service, status }: Service & { status: number }) =>
+  hostUnknown: ({ service }: ServiceArgs) => say`The address of ${service} was not found`,
+  modelUnknown: ({ service }: ServiceArgs) =>
+    say`${service} does not have the language model that this server asks for`,
+  noCredit: ({ service }: ServiceArgs) => say`The account at ${service} has no credit left`,
+  quotaUsedUp: ({ service }: ServiceArgs) => say`The daily quota of ${service} is used up`,
+  redirected: ({ service }: ServiceArgs) => say`${service} answered with a redirect, which is not followed`,
+  requestRefused: ({ service, status }: ServiceArgs & { status: number }) =>
     say`${service} refused the request (status ${status})`,
-  timedOut: ({ service }: Service) => say`${service} did not answer in time`,
-  tooMuchAtOnce: ({ service }: Service) => say`This is too much for ${service} to read at once`,
-  toolsUnknown: ({ service }: Service) => say`The language model of ${service} can’t use tools; choose one that can`,
-  unexpectedStatus: ({ service, status }: Service & { status: number }) =>
+  timedOut: ({ service }: ServiceArgs) => say`${service} did not answer in time`,
+  tooMuchAtOnce: ({ service }: ServiceArgs) => say`This is too much for ${service} to read at once`,
+  toolsUnknown: ({ service }: ServiceArgs) =>
+    say`The language model of ${service} can’t use tools; choose one that can`,
+  unexpectedStatus: ({ service, status }: ServiceArgs & { status: number }) =>
     say`${service} answered with an unexpected status (${status})`,
-  unreachable: ({ service }: Service) => say`${service} could not be reached`,
-  answerTooLarge: ({ service }: Service) => say`The answer from ${service} was too large to read`,
-  unreadable: ({ service }: Service) => say`${service} sent an answer that could not be read`,
+  unreachable: ({ service }: ServiceArgs) => say`${service} could not be reached`,
+  answerTooLarge: ({ service }: ServiceArgs) => say`The answer from ${service} was too large to read`,
+  unreadable: ({ service }: ServiceArgs) => say`${service} sent an answer that could not be read`,
   unsendable: () => 'The credentials contain invalid characters, such as line breaks',
 } as const satisfies WordTable;
 

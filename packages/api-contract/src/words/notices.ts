@@ -1,10 +1,10 @@
-import type { Service } from './failures.ts';
+import type { ServiceArgs } from './failures.ts';
 import type { FactOrText } from './factOrText.ts';
 import { counted, money, say } from './say.ts';
 import { wordsFrom, type FactOf, type WordTable } from './wordsFrom.ts';
 import { wordsOf } from './wordsOf.ts';
 
-interface Aimed extends Service {
+interface Aimed extends ServiceArgs {
   target: string;
 }
 interface Spent {
@@ -60,20 +60,20 @@ const becameOfIt = {
   channelClosed: ({ service, target }: Aimed) =>
     say`The bot may not write to channel ${target}. Let it View Channel and Send Messages in ${service}, or choose another channel`,
   channelNotForMessages: ({ target }: Aimed) => say`Channel ${target} does not accept messages. Choose a text channel`,
-  scopeMissing: ({ service, scope }: Service & { scope: string }) =>
+  scopeMissing: ({ service, scope }: ServiceArgs & { scope: string }) =>
     say`${service} lacks the scope ${scope}. Add it to the app, reinstall it, and enter the new token`,
   numberRefused: ({ service, target }: Aimed) => say`${service} refused the number ${target}. Change the number`,
-  senderRefused: ({ service }: Service) =>
+  senderRefused: ({ service }: ServiceArgs) =>
     say`${service} can’t send from the Phone Number of its connection. Enter one of the account’s own numbers`,
   regionClosed: ({ service, target }: Aimed) =>
     say`${service} does not send to the country of ${target}. Allow it under Messaging › Settings › Geo permissions`,
   recipientStopped: ({ target }: Aimed) => say`${target} answered STOP and gets nothing until it answers START`,
-  hookGone: ({ service }: Service) =>
+  hookGone: ({ service }: ServiceArgs) =>
     say`The webhook at ${service} no longer exists. Make a new one and enter its address`,
-  hookFull: ({ service }: Service) => say`The webhook at ${service} accepts nothing more: its queue is full`,
+  hookFull: ({ service }: ServiceArgs) => say`The webhook at ${service} accepts nothing more: its queue is full`,
   noAdmin: () => 'No admin has an email address',
   channelGone: () => 'The channel was removed',
-  mayNotHaveArrived: ({ service }: Service) =>
+  mayNotHaveArrived: ({ service }: ServiceArgs) =>
     say`The server stopped while sending through ${service}. The message may have arrived`,
 } as const satisfies WordTable;
 

@@ -1,12 +1,12 @@
 import { say } from './say.ts';
-import type { Service } from './failures.ts';
+import type { ServiceArgs } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 /** What a run will take, before it starts. */
 export const previewWords = {
   takesLeads: () => 'Leads',
-  takesCalls: ({ service }: Service) => say`Calls to ${service}`,
-  takesCredits: ({ service }: Service) => say`${service} credits`,
+  takesCalls: ({ service }: ServiceArgs) => say`Calls to ${service}`,
+  takesCredits: ({ service }: ServiceArgs) => say`${service} credits`,
   upTo: ({ amount }: { amount: number }) => say`up to ${amount}`,
   about: ({ amount }: { amount: number }) => say`about ${amount}`,
   leadsPerDay: () => 'Leads per day',

@@ -1,4 +1,4 @@
-import { countRecords } from './countedIn.ts';
+import { recordCountWords } from './recordCountWords.ts';
 import type { FactOrText } from './factOrText.ts';
 import { allOf, counted, grouped, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
@@ -86,7 +86,7 @@ export const resultWords = {
       ...(limit === undefined ? [] : [say`daily limit of ${grouped(limit)} reached, the rest waits for the next run`]),
     ].join(', ');
     return [
-      [say`${countRecords('businesses', found)} found in ${allOf(places)}`, ...parts].join(', '),
+      [say`${recordCountWords('businesses', found)} found in ${allOf(places)}`, ...parts].join(', '),
       ...(less === '' ? [] : [less.replace(/^./, (letter) => letter.toUpperCase())]),
     ].join('. ');
   },
@@ -100,7 +100,7 @@ export const resultWords = {
   tasksDone: ({ done, tasks }: { done: number; tasks: number }) => say`${done} of ${counted(tasks, 'task')}`,
   /** What a run that was cut short has written. */
   recordsKept: ({ kept }: { kept: readonly { collection: string; count: number }[] }) =>
-    say`${allOf(kept.map(({ collection, count }) => countRecords(collection, count)))} kept`,
+    say`${allOf(kept.map(({ collection, count }) => recordCountWords(collection, count)))} kept`,
   nothingKept: () => 'Nothing was written',
   /** `run`: the id of the run that found it. */
   resultTakenOver: ({ result }: { result: FactOrText; run: string }, words: Words) =>

@@ -1,10 +1,10 @@
-import type { Service } from './failures.ts';
+import type { ServiceArgs } from './failures.ts';
 import type { FactOrText } from './factOrText.ts';
-import { countRecords } from './countedIn.ts';
+import { recordCountWords } from './recordCountWords.ts';
 import { say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
-export interface Sent extends Service {
+export interface Sent extends ServiceArgs {
   collection: string;
   created: number;
   updated: number;
@@ -13,7 +13,7 @@ export interface Sent extends Service {
   refused: number;
 }
 
-export interface Unsent extends Service {
+export interface Unsent extends ServiceArgs {
   collection: string;
   count: number;
   reason: FactOrText;
@@ -22,21 +22,21 @@ export interface Unsent extends Service {
 /** What was sent to other services, and why something was not. Short, since the dashboard loads all words. */
 export const sendingWords = {
   recordsSent: ({ service, collection, created, updated, skipped = 0, refused }: Sent) =>
-    say`Sent ${countRecords(collection, created + updated)} to ${service}: ${created} created, ${updated} updated, ${skipped > 0 ? say`${skipped} skipped, ` : ''}${refused} refused`,
+    say`Sent ${recordCountWords(collection, created + updated)} to ${service}: ${created} created, ${updated} updated, ${skipped > 0 ? say`${skipped} skipped, ` : ''}${refused} refused`,
   recordsRefused: ({ service, collection, count, reason }: Unsent, words: Words) =>
-    say`${countRecords(collection, count)} not sent to ${service}: ${words(reason)}`,
+    say`${recordCountWords(collection, count)} not sent to ${service}: ${words(reason)}`,
   /** They are sent with the next run. */
   recordsWait: ({ service, collection, count, reason }: Unsent, words: Words) =>
-    say`${countRecords(collection, count)} wait to be sent to ${service}: ${words(reason)}`,
+    say`${recordCountWords(collection, count)} wait to be sent to ${service}: ${words(reason)}`,
   sendingTakesLong: () => 'There was no time left to send everything new; the next run continues',
   mostSentAtOnce: () => 'One run sends no more than this',
-  mayHaveArrived: ({ service }: Service) =>
+  mayHaveArrived: ({ service }: ServiceArgs) =>
     say`It may have arrived in ${service}; check there before you send it again`,
-  recordWithoutAddress: ({ service }: Service) => say`It has no e-mail address, which ${service} needs`,
-  severalThere: ({ service }: Service) => say`${service} has several records with this e-mail address`,
+  recordWithoutAddress: ({ service }: ServiceArgs) => say`It has no e-mail address, which ${service} needs`,
+  severalThere: ({ service }: ServiceArgs) => say`${service} has several records with this e-mail address`,
   recordGone: () => 'It no longer exists',
-  notTaken: ({ service }: Service) => say`${service} did not confirm it`,
-  mayBeThere: ({ service }: Service) => say`${service} could not say whether it is already there`,
-  nothingShared: ({ service }: Service) => say`Share a table with a field for e-mail addresses in ${service}`,
-  placeGone: ({ service }: Service) => say`What you chose in ${service} no longer exists; choose again`,
+  notTaken: ({ service }: ServiceArgs) => say`${service} did not confirm it`,
+  mayBeThere: ({ service }: ServiceArgs) => say`${service} could not say whether it is already there`,
+  nothingShared: ({ service }: ServiceArgs) => say`Share a table with a field for e-mail addresses in ${service}`,
+  placeGone: ({ service }: ServiceArgs) => say`What you chose in ${service} no longer exists; choose again`,
 } as const satisfies WordTable;

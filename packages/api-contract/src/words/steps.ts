@@ -1,7 +1,7 @@
-import { countRecords } from './countedIn.ts';
+import { recordCountWords } from './recordCountWords.ts';
 import type { FactOrText } from './factOrText.ts';
 import { allOf, counted, oneOf, say, type Words } from './say.ts';
-import type { Service } from './failures.ts';
+import type { ServiceArgs } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface RecordsWritten {
@@ -34,8 +34,8 @@ const whyLeftOut: Readonly<Record<ItemsLeftOut['why'][number], string>> = {
 
 /** What a run did, step by step, and what it is doing. */
 export const stepWords = {
-  serviceAsked: ({ service }: Service) => say`Asked ${service}`,
-  signedIn: ({ service }: Service) => say`Signed in to ${service}`,
+  serviceAsked: ({ service }: ServiceArgs) => say`Asked ${service}`,
+  signedIn: ({ service }: ServiceArgs) => say`Signed in to ${service}`,
   eventInserted: () => 'Added an event to Google Calendar',
   eventPatched: () => 'Changed an event in Google Calendar',
   eventDeleted: () => 'Deleted an event from Google Calendar',
@@ -45,8 +45,9 @@ export const stepWords = {
   draftKept: () => 'Saved a draft in Gmail',
   draftDeleted: () => 'Deleted a draft from Gmail',
   draftSent: () => 'Sent a draft from Gmail',
-  pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
-  sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
+  pageRead: ({ service, page }: ServiceArgs & { page: number }) => say`${service}, page ${page}`,
+  sourcesSearched: ({ service, field }: ServiceArgs & { field: string }) =>
+    say`Searched the ${field} through ${service}`,
   itemsLeftOut: ({ read, of, why }: ItemsLeftOut) => {
     const kinds = Object.entries(whyLeftOut).flatMap(([kind, words]): [number, string][] => {
       const count = why.filter((one) => one === kind).length;
@@ -62,21 +63,21 @@ export const stepWords = {
   readingPages: ({ pages }: { pages: number }) => say`Reading ${counted(pages, 'page')}`,
   sourcesTakenOver: ({ sources }: { sources: number }) =>
     say`Reused ${counted(sources, 'source')} of the earlier research`,
-  sourcesAskedAbout: ({ service, sources }: Service & { sources: number }) =>
+  sourcesAskedAbout: ({ service, sources }: ServiceArgs & { sources: number }) =>
     say`${service} judged ${counted(sources, 'source')}`,
   sourcesLeftOut: ({ sources }: { sources: number }) =>
     say`Left out ${counted(sources, 'source')} that the settings do not accept`,
-  peopleCompleted: ({ service, people }: Service & { people: number }) =>
+  peopleCompleted: ({ service, people }: ServiceArgs & { people: number }) =>
     say`${service}, ${counted(people, 'person', 'people')} completed`,
   duplicatesSkipped: ({ records }: { records: number }) => say`Skipped ${counted(records, 'duplicate')}`,
   belowMinimumDropped: ({ records, minimum }: { records: number; minimum: number }) =>
     say`Dropped ${records} below the minimum score of ${minimum}`,
-  messagesWritten: ({ service, messages }: Service & { messages: number }) =>
+  messagesWritten: ({ service, messages }: ServiceArgs & { messages: number }) =>
     say`${service} drafted ${counted(messages, 'message')}`,
   peopleToWriteTo: ({ people }: { people: number }) =>
     say`Writes to ${counted(people, 'person', 'people')} with an address`,
-  meetingAskedAbout: ({ service }: Service) => say`${service} read what to schedule`,
-  goalAskedAbout: ({ service }: Service) => say`Asked ${service} for a plan`,
+  meetingAskedAbout: ({ service }: ServiceArgs) => say`${service} read what to schedule`,
+  goalAskedAbout: ({ service }: ServiceArgs) => say`Asked ${service} for a plan`,
   planAgentUnknown: ({ agent, task }: { agent: string; task: string }) =>
     say`Left out “${task}”: there is no agent “${agent}”`,
   planTooLong: ({ most }: { most: number }) => say`Left out what came after the first ${counted(most, 'step')}`,
@@ -85,7 +86,7 @@ export const stepWords = {
   planStepLeftOut: ({ task, reason }: { task: string; reason: FactOrText }, words: Words) =>
     say`Left out “${task}”: ${words(reason)}`,
   planStepWaits: ({ task }: { task: string }) => say`Left out “${task}”, which waits for a step that was left out`,
-  workflowPlanned: ({ service, steps }: Service & { steps: number }) =>
+  workflowPlanned: ({ service, steps }: ServiceArgs & { steps: number }) =>
     say`${service} planned ${counted(steps, 'step')}`,
   earlierResultsSeen: ({ steps }: { steps: number }) => say`Uses the results of ${counted(steps, 'earlier step')}`,
   resultReused: ({ run }: { run: string }) =>
@@ -95,9 +96,9 @@ export const stepWords = {
     say`The spreadsheet was not written: ${words(reason)}`,
   recordsWritten: ({ collection, added, updated = 0, removed = 0 }: RecordsWritten) =>
     [
-      ...(added > 0 || updated + removed === 0 ? [`added ${countRecords(collection, added)}`] : []),
-      ...(updated > 0 ? [`updated ${countRecords(collection, updated)}`] : []),
-      ...(removed > 0 ? [`removed ${countRecords(collection, removed)}`] : []),
+      ...(added > 0 || updated + removed === 0 ? [`added ${recordCountWords(collection, added)}`] : []),
+      ...(updated > 0 ? [`updated ${recordCountWords(collection, updated)}`] : []),
+      ...(removed > 0 ? [`removed ${recordCountWords(collection, removed)}`] : []),
     ]
       .join(', ')
       .replace(/^./, (letter) => letter.toUpperCase()),
@@ -107,25 +108,26 @@ export const stepWords = {
   tooFarLeftOut: ({ records, miles }: { records: number; miles: number }) =>
     say`Left out ${counted(records, 'result')} more than ${counted(miles, 'mile')} away`,
   closedLeftOut: ({ records }: { records: number }) =>
-    say`Left out ${countRecords('businesses', records)} marked as permanently closed`,
+    say`Left out ${recordCountWords('businesses', records)} marked as permanently closed`,
   closedMarked: ({ records }: { records: number }) =>
-    say`Marked ${countRecords('businesses', records)} as permanently closed`,
+    say`Marked ${recordCountWords('businesses', records)} as permanently closed`,
   websitesVisited: ({ websites, answered }: { websites: number; answered: number }) =>
     say`Visited ${counted(websites, 'website')}, ${answered} answered`,
-  notGiven: ({ service, fields }: Service & { fields: readonly string[] }) => say`${service} gives no ${oneOf(fields)}`,
+  notGiven: ({ service, fields }: ServiceArgs & { fields: readonly string[] }) =>
+    say`${service} gives no ${oneOf(fields)}`,
   searchGoesOn: ({ category, place, page }: MapsSearch) =>
     say`Continued where the last run stopped: page ${page} of ${category} in ${place}`,
   searchPageRead: ({ category, place, page }: MapsSearch) => say`${category} in ${place}, page ${page}`,
   readingSearchPage: ({ category, place, page }: MapsSearch) => say`Reading page ${page} of ${category} in ${place}`,
-  readingPage: ({ service, page }: Service & { page: number }) => say`Reading page ${page} from ${service}`,
+  readingPage: ({ service, page }: ServiceArgs & { page: number }) => say`Reading page ${page} from ${service}`,
   readingMessage: ({ message, of }: { message: number; of: number }) => say`Reading message ${message} of ${of}`,
-  askingService: ({ service }: Service) => say`Asking ${service}`,
-  modelAsked: ({ service }: Service) => say`Asked ${service}`,
+  askingService: ({ service }: ServiceArgs) => say`Asking ${service}`,
+  modelAsked: ({ service }: ServiceArgs) => say`Asked ${service}`,
   toolLeftOut: ({ tool, reason }: { tool: string; reason: FactOrText }, words: Words) =>
     say`Worked without “${tool}”: ${words(reason)}`,
   toolFailed: ({ tool, reason }: { tool: string; reason: FactOrText }, words: Words) =>
     say`“${tool}” failed: ${words(reason)}`,
   recordsRead: ({ collection, records }: { collection: string; records: number }) =>
-    say`Read ${countRecords(collection, records)}`,
+    say`Read ${recordCountWords(collection, records)}`,
   workingThrough: ({ task }: { task: string }) => say`Working on “${task}”`,
 } as const satisfies WordTable;

@@ -1,4 +1,4 @@
-import { subjectOf, type AuditKind } from '@switchboard/api-contract/audit';
+import { auditSubjectOf, type AuditKind } from '@switchboard/api-contract/audit';
 import { expect } from 'vitest';
 import type { Group, ParsedAnswer, Request } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -35,7 +35,9 @@ export const auditCases: Group = {
       name: 'of all kinds about something',
       status: 200,
       check: (reading) =>
-        expect(new Set(linesOf(reading).map(({ kind }) => subjectOf(kind as AuditKind)))).toEqual(new Set(['session'])),
+        expect(new Set(linesOf(reading).map(({ kind }) => auditSubjectOf(kind as AuditKind)))).toEqual(
+          new Set(['session']),
+        ),
     },
     {
       ...audit('?from=2999-01-01T00:00:00Z'),

@@ -14,7 +14,7 @@ import { databaseFile } from './databaseFile.ts';
 import { refuseOtherVersion } from './versions.ts';
 
 /** Where the data is. */
-export interface Place {
+export interface BackupPlace {
   readonly dataDir: string;
   /** A PostgreSQL in place of the database in the data folder. */
   readonly databaseUrl: string | undefined;
@@ -29,7 +29,7 @@ interface KeyToKeep {
  * Writes everything as it is at one moment into a new SQLite file, which `restore` reads; a server may go on writing.
  * The key that opens stored credentials is left out, unless it is given with a passphrase that seals it.
  */
-export async function backUp(place: Place, file: string, keep?: KeyToKeep): Promise<void> {
+export async function backUp(place: BackupPlace, file: string, keep?: KeyToKeep): Promise<void> {
   const path = resolve(file);
   if (existsSync(path)) throw new StoreError(`${path} already exists. Choose a new file`);
   mkdirSync(dirname(path), { recursive: true });
@@ -43,7 +43,7 @@ export async function backUp(place: Place, file: string, keep?: KeyToKeep): Prom
 }
 
 /** All data at one moment, as an SQLite file at `path`. */
-export async function writeSnapshot({ dataDir, databaseUrl }: Place, path: string): Promise<void> {
+export async function writeSnapshot({ dataDir, databaseUrl }: BackupPlace, path: string): Promise<void> {
   if (databaseUrl !== undefined) return copyOutOfPostgres(databaseUrl, path);
   const source = join(dataDir, databaseFile);
   if (!existsSync(source)) throw new StoreError(`There is no database at ${source}`);

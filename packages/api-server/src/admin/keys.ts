@@ -6,7 +6,7 @@ import { keyFile, loadSecretKey } from '../platform/vault/secretKey.ts';
 import { CommandError } from './Command.ts';
 
 /** The key of this server: of SECRET_KEY, else of its file. */
-export const keyOf = ({ secretKey, dataDir }: Config): KeyObject => secretKey ?? loadSecretKey({ dataDir });
+export const adminKeyOf = ({ secretKey, dataDir }: Config): KeyObject => secretKey ?? loadSecretKey({ dataDir });
 
 const shortest = 12;
 

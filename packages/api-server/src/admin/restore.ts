@@ -9,7 +9,7 @@ import { openPostgres } from '../platform/store/openPostgres.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
 import { StoreError } from '../platform/store/StoreError.ts';
 import { createVault } from '../platform/vault/Vault.ts';
-import type { Place } from './backup.ts';
+import type { BackupPlace } from './backup.ts';
 import { holdsKey, takeKey } from './backupKey.ts';
 import { copyTables, type Counts } from './copyTables.ts';
 import { databaseFile } from './databaseFile.ts';
@@ -38,7 +38,7 @@ export function keyIn(file: string, passphrase: string): string | undefined {
  * Puts a backup in place of what is there: in the data folder, whose database is moved aside, or in an empty
  * PostgreSQL. An earlier version's is migrated. No server may use the folder. Throws StoreError.
  */
-export async function restore(file: string, place: Place, key: KeyObject, now: Date): Promise<Restored> {
+export async function restore(file: string, place: BackupPlace, key: KeyObject, now: Date): Promise<Restored> {
   const source = checked(file);
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
   const draft = join(place.dataDir, `.restore-${process.pid}.db`);

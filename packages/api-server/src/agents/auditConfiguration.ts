@@ -1,6 +1,6 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { markUnchanged } from '../platform/actor.ts';
-import { changesBetween } from '../audit/changesBetween.ts';
+import { auditChangesBetween } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
@@ -33,8 +33,8 @@ export async function auditConfiguration(
   const { customSettings: own, ...rest } = before;
   const { customSettings: ownAfter, ...restAfter } = after;
   const changes = [
-    ...changesBetween(rest, restAfter),
-    ...changesBetween(own, ownAfter).filter(({ field }) => field !== 'isActive'),
+    ...auditChangesBetween(rest, restAfter),
+    ...auditChangesBetween(own, ownAfter).filter(({ field }) => field !== 'isActive'),
     ...Object.keys(secrets).map((field) => ({ field, new: 'changed' })),
   ];
   if (changes.length === 0) return markUnchanged();

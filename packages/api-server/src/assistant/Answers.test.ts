@@ -4,8 +4,8 @@ import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgre
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { OpenStore } from '../platform/store/openStore.ts';
-import { readPosition, type Delivered } from './answerEvents.ts';
-import { readAnswer } from './answerRows.ts';
+import { readPosition, type DeliveredAnswerEvent } from './answerEvents.ts';
+import { readStoredAnswer } from './answerRows.ts';
 import { Answers, type Made } from './Answers.ts';
 import { addMessage } from './conversations.ts';
 import type { AnswerWriter } from './AnswerWriter.ts';
@@ -63,7 +63,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     return { id, ...teller, finish: resolve, fail: reject };
   }
   function follow(answers: Answers, id: string, eventId?: string) {
-    const events: Delivered[] = [];
+    const events: DeliveredAnswerEvent[] = [];
     const leaving = new AbortController();
     const from = readPosition(eventId);
     const ended = (async () => {
@@ -72,8 +72,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     return { events, ended, leave: () => leaving.abort() };
   }
   /** What was told, without ids. */
-  const told = (events: readonly Delivered[]) => events.map(({ event, data }) => ({ event, data }));
-  const textOf = (events: readonly Delivered[]) =>
+  const told = (events: readonly DeliveredAnswerEvent[]) => events.map(({ event, data }) => ({ event, data }));
+  const textOf = (events: readonly DeliveredAnswerEvent[]) =>
     events.map((one) => (one.event === 'delta' ? one.data.text : '')).join('');
   const look = () => time.advance(250);
 
@@ -97,7 +97,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
       { event: 'delta' },
       { event: 'done', data: { id, status: 'done', response: 'It failed [1]. Ask me more.', agents: ['email'] } },
     ]);
-    expect(await readAnswer(context(), key, id)).toMatchObject({
+    expect(await readStoredAnswer(context(), key, id)).toMatchObject({
       status: 'done',
       text: 'It failed [1]. Ask me more.',
       parts: { steps: [{ done: true }], sources: [{ n: 1 }] },
@@ -137,7 +137,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     const { id, say, finish } = await begin();
     const there = follow(elsewhere, id);
     say('First');
-    await expect.poll(async () => (await readAnswer(context(1), key, id))?.text).toBe('First');
+    await expect.poll(async () => (await readStoredAnswer(context(1), key, id))?.text).toBe('First');
     say(', second');
     await expect.poll(() => (look(), textOf(there.events))).toBe('First, second');
     finish(whole);
@@ -164,7 +164,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     say('One, ');
     await here.stop(key);
     await follow(here, id).ended;
-    expect(await readAnswer(context(), key, id)).toMatchObject({ status: 'stopped', text: 'One, ' });
+    expect(await readStoredAnswer(context(), key, id)).toMatchObject({ status: 'stopped', text: 'One, ' });
     await addMessage(context(), key, { message: 'Go on' });
   });
 
@@ -174,7 +174,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     await elsewhere.stop(key);
     await expect.poll(() => (look(), signal.aborted)).toBe(true);
     await follow(here, id).ended;
-    expect(await readAnswer(context(1), key, id)).toMatchObject({ status: 'stopped', text: 'One, ' });
+    expect(await readStoredAnswer(context(1), key, id)).toMatchObject({ status: 'stopped', text: 'One, ' });
   });
 
   test('of a server that is gone ends once its lease is over, and the conversation goes on', async () => {
@@ -211,12 +211,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     time.advance(65_000);
     await follow(here, silent.id).ended;
     const said = 'This took too long and was ended here. Ask for less at once.';
-    expect(await readAnswer(context(), key, silent.id)).toMatchObject({ status: 'cut', text: `One, ${said}` });
+    expect(await readStoredAnswer(context(), key, silent.id)).toMatchObject({ status: 'cut', text: `One, ${said}` });
 
     const failing = await begin();
     failing.fail(new Error('Planted'));
     await follow(here, failing.id).ended;
-    expect(await readAnswer(context(), key, failing.id)).toMatchObject({
+    expect(await readStoredAnswer(context(), key, failing.id)).toMatchObject({
       status: 'cut',
       text: 'Something went wrong on the server, so this was ended here. Ask again.',
     });

@@ -1,13 +1,13 @@
 import type { ChatEvent } from '@switchboard/api-contract/conversations';
-import { startPosition, eventsAfter, toEventId, type Delivered, type Position } from './answerEvents.ts';
+import { startPosition, eventsAfter, toEventId, type DeliveredAnswerEvent, type Position } from './answerEvents.ts';
 import {
   askToStop,
   endAnswer,
   findWriting,
-  readAnswer,
+  readStoredAnswer,
   shownReceipts,
   withEnding,
-  type Answer,
+  type AssistantAnswer,
   type AnswerParts,
   type ConversationKey,
   type Ending,
@@ -79,12 +79,12 @@ export class Answers {
   }
 
   /** Tells an answer from a position on, until it ends, nobody follows any more, or this server stops. */
-  async *follow({ key, id, from, gone }: Followed): AsyncGenerator<Delivered> {
+  async *follow({ key, id, from, gone }: Followed): AsyncGenerator<DeliveredAnswerEvent> {
     let position = from?.id === id ? from : startPosition(id);
     for (;;) {
       const growing = this.#growing.get(nameOf(key, id));
       const changed = growing?.changed() ?? this.#pause();
-      const answer = growing?.answer ?? (await readAnswer(this.#parts, key, id));
+      const answer = growing?.answer ?? (await readStoredAnswer(this.#parts, key, id));
       if (!answer) {
         yield told(position, { event: 'error', data: { error: 'This conversation was deleted.' } });
         return;
@@ -126,7 +126,7 @@ export class Answers {
     const told = await growing.end();
     const { sources = [] } = told.parts;
     const rest = withMarksOf(text, (n) => sources.some((source) => source.n === n));
-    const answer: Answer = {
+    const answer: AssistantAnswer = {
       ...told,
       status,
       text: withEnding(told.text, rest) || 'Stopped.',
@@ -150,7 +150,11 @@ export class Answers {
     }
   }
 
-  async #endOf(key: ConversationKey, { id, text, status, parts }: Answer, position: Position): Promise<Delivered[]> {
+  async #endOf(
+    key: ConversationKey,
+    { id, text, status, parts }: AssistantAnswer,
+    position: Position,
+  ): Promise<DeliveredAnswerEvent[]> {
     const { agents = [], question, sources = [], receipts, suggestions = [] } = parts;
     const asked = question && {
       ...question,
@@ -182,7 +186,7 @@ export class Answers {
 const nameOf = ({ tenantId, userId, sessionId }: ConversationKey, id: string): string =>
   JSON.stringify([tenantId, userId, sessionId, id]);
 
-const told = (position: Position, event: ChatEvent): Delivered => ({ ...event, id: toEventId(position) });
+const told = (position: Position, event: ChatEvent): DeliveredAnswerEvent => ({ ...event, id: toEventId(position) });
 
 /** Resolves with the promise, or once the signal is aborted. */
 const unlessAborted = (promise: Promise<void>, signal: AbortSignal): Promise<void> =>

@@ -22,7 +22,7 @@ import {
 import type { About } from './about.ts';
 import { withEnding, type ConversationKey } from './answerRows.ts';
 import type { Answers } from './Answers.ts';
-import { readOpenActions, addMessage, type Conversation } from './conversations.ts';
+import { readOpenActions, addMessage, type LoadedConversation } from './conversations.ts';
 import { undoLast } from './receipts.ts';
 import type { AssistantReply } from './AssistantReply.ts';
 import { findAbout } from './readSuggestions.ts';
@@ -43,7 +43,7 @@ interface AssistantOptions {
 
 /** A message, as it is answered. */
 interface Asked {
-  readonly conversation: Conversation;
+  readonly conversation: LoadedConversation;
   readonly message: string;
   readonly sessionId: string;
   readonly teller: AnswerWriter;

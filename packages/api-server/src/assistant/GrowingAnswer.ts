@@ -1,7 +1,7 @@
 import type { AnswerSource } from '@switchboard/api-contract/conversations';
 import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/Timers.ts';
-import { readStop, writeAnswer, type Answer, type AnswerParts, type ConversationKey } from './answerRows.ts';
+import { readStop, writeAnswer, type AssistantAnswer, type AnswerParts, type ConversationKey } from './answerRows.ts';
 import { takeMarks, withMarksOf } from './sourceMarks.ts';
 import type { AnswerWriter } from './AnswerWriter.ts';
 
@@ -42,7 +42,7 @@ export class GrowingAnswer {
   readonly #key: ConversationKey;
   readonly #parts: GrowingParts;
   readonly #abort = new AbortController();
-  #answer: Answer;
+  #answer: AssistantAnswer;
   #held = '';
   #changed = Promise.withResolvers<void>();
   #isWritten = true;
@@ -64,7 +64,7 @@ export class GrowingAnswer {
     this.#lookLater();
   }
 
-  get answer(): Answer {
+  get answer(): AssistantAnswer {
     return this.#answer;
   }
 
@@ -106,7 +106,7 @@ export class GrowingAnswer {
   }
 
   /** Ends the telling, and gives what was told. Nothing is written any more once it resolves. */
-  async end(): Promise<Answer> {
+  async end(): Promise<AssistantAnswer> {
     this.#ended = true;
     for (const cancel of [this.#cancelWrite, this.#cancelLook, this.#cancelSilence, this.#cancelTotal]) cancel?.();
     await this.#writing;
@@ -115,7 +115,7 @@ export class GrowingAnswer {
   }
 
   /** Tells those who follow how it ended. */
-  settle(answer: Answer): void {
+  settle(answer: AssistantAnswer): void {
     this.#answer = answer;
     this.#tell();
   }

@@ -3,7 +3,7 @@ import { addDays } from '@switchboard/api-contract/zone';
 import { sortColumnOf, sortKey } from '../records/recordKeys.ts';
 import { cite, type AnswerableQuestion } from './Question.ts';
 import type { AgentState } from './organisationState.ts';
-import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
+import { boundsOf, currentDay, momentWords, type Period } from './period.ts';
 import { recordSource } from './sources.ts';
 import { listed, countWords } from './words.ts';
 
@@ -41,9 +41,10 @@ export async function answerAboutEvents(asking: AnswerableQuestion, agent: Agent
     if (named.length === 0) return `${total}.`;
     return inOneDay ? `${total}: ${names}.` : `${total}. Still to come: ${names}.`;
   }
-  const today = dayOf(clock);
+  const today = currentDay(clock);
   const ahead = await readEvents(asking, agent, { words: '', first: today, last: addDays(today, aheadDays) });
-  const on = (day: string) => ahead.filter(({ startTime }) => dayOf(clock, new Date(startTime ?? '')) === day).length;
+  const on = (day: string) =>
+    ahead.filter(({ startTime }) => currentDay(clock, new Date(startTime ?? '')) === day).length;
   const next = ahead.find(isAhead);
   const nextLine = next
     ? `The next one is ${next.title ?? untitled} ${momentWords(next.startTime ?? '', clock)}${mark(next)}.`

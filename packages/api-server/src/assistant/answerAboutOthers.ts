@@ -3,7 +3,7 @@ import { attentionOf } from '../attention/attentionOf.ts';
 import { readUsage } from '../usage/readUsage.ts';
 import { cite, type AnswerableQuestion, type BuiltInAnswer, type Answerer } from './Question.ts';
 import type { ConnectionState } from './organisationState.ts';
-import { dayOf } from './period.ts';
+import { currentDay } from './period.ts';
 import { attentionSource, connectionSource, usageSource } from './sources.ts';
 import { listed, sentence, countWords } from './words.ts';
 
@@ -82,7 +82,7 @@ export async function answerAboutAttention(asking: AnswerableQuestion): Promise<
 export async function answerAboutUsage(asking: AnswerableQuestion): Promise<BuiltInAnswer> {
   const { context, asker, organisation, named } = asking;
   const { now } = organisation.clock;
-  const today = dayOf(organisation.clock);
+  const today = currentDay(organisation.clock);
   const period = asking.period ?? { words: 'this month', first: `${today.slice(0, 7)}-01`, last: today };
   const month = period.first.slice(0, 7);
   const isMonth = period.first.endsWith('-01') && /month/.test(period.words);

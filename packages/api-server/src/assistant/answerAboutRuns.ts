@@ -3,7 +3,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { cite, type AnswerableQuestion, type BuiltInAnswer, type Answerer } from './Question.ts';
 import type { AgentState, RunState } from './organisationState.ts';
-import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
+import { boundsOf, currentDay, momentWords, type Period } from './period.ts';
 import { agentSource, runSource } from './sources.ts';
 import { listed, sentence } from './words.ts';
 
@@ -93,7 +93,7 @@ const endingOf = (status: RunStatus): string =>
 /** What agents did in some days, today if none are named. */
 export async function answerAboutWork(asking: AnswerableQuestion): Promise<BuiltInAnswer> {
   const { organisation, named } = asking;
-  const today = dayOf(organisation.clock);
+  const today = currentDay(organisation.clock);
   const period = asking.period ?? { words: 'today', first: today, last: today };
   const asked = named.length > 0 ? named : organisation.agents;
   const runs = await readRunsIn(asking, period, asked);

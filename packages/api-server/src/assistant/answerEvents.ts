@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@switchboard/api-contract/conversations';
-import type { Answer } from './answerRows.ts';
+import type { AssistantAnswer } from './answerRows.ts';
 
 /** How much of an answer somebody has. */
 export interface Position {
@@ -11,7 +11,7 @@ export interface Position {
 }
 
 /** An event, with the position after it as its id. */
-export type Delivered = ChatEvent & { readonly id: string };
+export type DeliveredAnswerEvent = ChatEvent & { readonly id: string };
 
 /** Before an answer's first event. */
 export const startPosition = (id: string): Position => ({ id, steps: 0, characters: 0, sources: 0 });
@@ -28,8 +28,11 @@ export const toEventId = ({ id, steps, characters, sources }: Position): string 
   [id, steps, characters, sources].join('.');
 
 /** What has come of an answer since a position, each with the position after it. How it ended is not among it. */
-export function eventsAfter(from: Position, { text, parts }: Answer): [events: Delivered[], position: Position] {
-  const events: Delivered[] = [];
+export function eventsAfter(
+  from: Position,
+  { text, parts }: AssistantAnswer,
+): [events: DeliveredAnswerEvent[], position: Position] {
+  const events: DeliveredAnswerEvent[] = [];
   let position = from;
   const tell = (event: ChatEvent, to: Partial<Position>): void => {
     position = { ...position, ...to };

@@ -33,7 +33,7 @@ export interface AnswerParts {
 }
 
 /** An answer, as far as it has come. */
-export interface Answer {
+export interface AssistantAnswer {
   readonly id: string;
   /** With `[n]` where it rests on source n. */
   readonly text: string;
@@ -86,11 +86,11 @@ const ended = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
 });
 
 /** An answer, as far as it was written down; undefined if it is gone. */
-export async function readAnswer(
+export async function readStoredAnswer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
   id: string,
-): Promise<Answer | undefined> {
+): Promise<AssistantAnswer | undefined> {
   const read = () =>
     db
       .selectFrom('conversationMessages')
@@ -109,7 +109,7 @@ export async function readAnswer(
 export const findWriting = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
-): Promise<Pick<Answer, 'id'> | undefined> =>
+): Promise<Pick<AssistantAnswer, 'id'> | undefined> =>
   db
     .selectFrom('conversationMessages')
     .select('id')
@@ -124,7 +124,7 @@ const updateWriting = (db: StoreWriter, key: ConversationKey, id: string) =>
     .returning('stopAsked');
 
 /** Writes down how far an answer has come, and goes on holding it. Undefined: it has ended, or is gone. */
-export const writeAnswer = (db: StoreWriter, key: ConversationKey, { id, text, parts }: Answer, now: Date) =>
+export const writeAnswer = (db: StoreWriter, key: ConversationKey, { id, text, parts }: AssistantAnswer, now: Date) =>
   updateWriting(db, key, id)
     .set({ text, partsJson: JSON.stringify(parts), heldUntil: leaseEnd(now) })
     .executeTakeFirst();
@@ -153,7 +153,7 @@ export interface Ending {
 export function endAnswer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
-  { id, text, status, parts }: Answer,
+  { id, text, status, parts }: AssistantAnswer,
   { proposed = [], hinted = false }: Ending = {},
 ): Promise<boolean> {
   const at = clock().toISOString();

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** The key of a conversation of the member’s own. */
-export const keyOf = ({ member: { tenantId, userId }, params }: Named): ConversationKey => ({
+export const conversationKeyOf = ({ member: { tenantId, userId }, params }: Named): ConversationKey => ({
   tenantId,
   userId,
   sessionId: params.conversationId,
@@ -30,7 +30,7 @@ export function conversationRoutes(server: Server): void {
   route(server, endpoints.conversations, ({ member, query }) => listConversations(context, member, query));
   route(server, endpoints.conversation, (call) => readConversation(context, call.member, call.params.conversationId));
   route(server, endpoints.renameConversation, async (call) => {
-    const key = keyOf(call);
+    const key = conversationKeyOf(call);
     await db
       .updateTable('conversations')
       .set({ title: call.body.title })
@@ -41,7 +41,7 @@ export function conversationRoutes(server: Server): void {
   route(server, endpoints.deleteConversation, async (call) => {
     const { numDeletedRows } = await db
       .deleteFrom('conversations')
-      .where((eb) => eb.and(keyOf(call)))
+      .where((eb) => eb.and(conversationKeyOf(call)))
       .executeTakeFirst();
     if (Number(numDeletedRows) === 0) throw noConversation();
   });
@@ -56,7 +56,7 @@ export function conversationRoutes(server: Server): void {
       .send(text);
   });
   route(server, endpoints.setThumb, async (call) => {
-    await setThumb(db, { ...keyOf(call), id: call.params.messageId }, call.body);
+    await setThumb(db, { ...conversationKeyOf(call), id: call.params.messageId }, call.body);
     return done;
   });
   route(server, endpoints.undoReceipt, async ({ member, params, body }) =>

@@ -17,7 +17,7 @@ export interface Turn {
 }
 
 /** The state of a conversation when a message arrives. */
-export interface Conversation {
+export interface LoadedConversation {
   /** What is sent to a model, oldest first. */
   readonly turns: readonly Turn[];
   /** The actions that the last answer asked about; empty if it asked nothing, or too long ago. */
@@ -32,7 +32,7 @@ export interface Conversation {
 interface Taken {
   readonly answerId: string;
   /** Undefined where the message came before, so that its answer is only followed. */
-  readonly conversation: Conversation | undefined;
+  readonly conversation: LoadedConversation | undefined;
 }
 
 const conversationLimits = {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/store/Database.ts';
 import type { CollectionName } from '../records/collections.ts';
-import { keysIn, type Place } from '../records/place.ts';
+import { keysIn, type RecordPlace } from '../records/place.ts';
 import { filterColumnOf } from '../records/recordKeys.ts';
 
 interface Counting {
@@ -14,7 +14,7 @@ interface Counting {
 /** How many records there are of each value of a field; of the sandbox's only while there are no real ones. */
 export async function countRecords(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<CollectionName>,
+  place: RecordPlace<CollectionName>,
   { by, from, to }: Counting,
 ): Promise<ReadonlyMap<string, number>> {
   const column = filterColumnOf(place.collection, by) ?? 'filter0';

@@ -6,7 +6,7 @@ import { readStoredFact } from '../platform/store/storedFact.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';
 import { periodOf } from '../outside/metering/periods.ts';
-import type { Clock } from './period.ts';
+import type { ZonedClock } from './period.ts';
 
 /** An agent, as the assistant sees it. */
 export interface AgentState {
@@ -48,7 +48,7 @@ export interface ConnectionState {
 export interface OrganisationState {
   readonly agents: readonly AgentState[];
   readonly connections: readonly ConnectionState[];
-  readonly clock: Clock;
+  readonly clock: ZonedClock;
 }
 
 const runsEach = 10;

@@ -1,7 +1,7 @@
 import { addDays, clocksIn, instantAt, weekdayOf } from '@switchboard/api-contract/zone';
 
 /** Where an organisation is in its day. */
-export interface Clock {
+export interface ZonedClock {
   readonly now: Date;
   /** An IANA zone. */
   readonly zone: string;
@@ -43,18 +43,21 @@ const periods: readonly (readonly [sounds: RegExp, words: string, days: Days])[]
 ];
 
 /** The day that it is there. */
-export const dayOf = ({ now, zone }: Clock, at = now): string => clocksIn(zone, at.getTime()).date;
+export const currentDay = ({ now, zone }: ZonedClock, at = now): string => clocksIn(zone, at.getTime()).date;
 
 /** The time that a message speaks of; undefined if it names none. */
-export function periodIn(said: string, clock: Clock): Period | undefined {
+export function periodIn(said: string, clock: ZonedClock): Period | undefined {
   const [, words, days] = periods.find(([sounds]) => sounds.test(said)) ?? [];
   if (words === undefined || !days) return undefined;
-  const [first, last] = days(dayOf(clock));
+  const [first, last] = days(currentDay(clock));
   return { words, first, last };
 }
 
 /** The instants in which a period begins and after which it is over. */
-export const boundsOf = ({ first, last }: Period, { zone }: Clock): { readonly from: string; readonly to: string } => ({
+export const boundsOf = (
+  { first, last }: Period,
+  { zone }: ZonedClock,
+): { readonly from: string; readonly to: string } => ({
   from: new Date(instantAt(zone, first, '00:00')).toISOString(),
   to: new Date(instantAt(zone, addDays(last, 1), '00:00')).toISOString(),
 });
@@ -72,8 +75,8 @@ function dayWords(day: string, today: string): string {
 }
 
 /** A moment as people say it: `today at 09:38`; without `time` the day alone. */
-export function momentWords(at: string, clock: Clock, { time = true } = {}): string {
+export function momentWords(at: string, clock: ZonedClock, { time = true } = {}): string {
   const { date, time: clockTime } = clocksIn(clock.zone, Date.parse(at));
-  const day = dayWords(date, dayOf(clock));
+  const day = dayWords(date, currentDay(clock));
   return time ? `${day} at ${clockTime}` : day;
 }

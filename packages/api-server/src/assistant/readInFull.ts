@@ -4,7 +4,7 @@ import type { Context } from '../platform/Context.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { findCollection } from '../records/findCollection.ts';
 import { findRecord } from '../records/records.ts';
-import { missing, type RecordKey } from '../records/changeRecord.ts';
+import { missingRecord, type RecordKey } from '../records/changeRecord.ts';
 import { findRunOfDeletedAgent } from '../runs/runsOfDeletedAgents.ts';
 import { readRun } from '../runs/readRun.ts';
 
@@ -64,7 +64,7 @@ export async function readRecordInFull(
 ): Promise<RecordInFull> {
   const found = await findCollection(context.db, tenantId, asked);
   const stored = (await findRecord(context.db, found.place, recordId)) as unknown as SentRecord | undefined;
-  if (!stored) throw missing(found, recordId);
+  if (!stored) throw missingRecord(found, recordId);
   const [record = stored] = await describeRecords(context, context.db, found, [stored]);
   return { one: found.definition.one, agentId: found.agent.id, agent: found.agent.name, record };
 }

@@ -6,18 +6,18 @@ import { Speech } from '../outside/voice/Speech.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { readPosition, type Delivered } from './answerEvents.ts';
-import { findWriting, readAnswer } from './answerRows.ts';
+import { readPosition, type DeliveredAnswerEvent } from './answerEvents.ts';
+import { findWriting, readStoredAnswer } from './answerRows.ts';
 import { Answers, type Followed } from './Answers.ts';
 import { Assistant } from './Assistant.ts';
-import { keyOf } from './conversationRoutes.ts';
+import { conversationKeyOf } from './conversationRoutes.ts';
 import { readConversation, readEntry } from './readConversations.ts';
 import { restoreMessages } from './replaceMessages.ts';
 
 const lastWaitMs = 3_000;
 
 type ChatAnswer = AnswerOf<typeof endpoints.chat>;
-type AnswerDone = Extract<Delivered, { event: 'done' }>['data'];
+type AnswerDone = Extract<DeliveredAnswerEvent, { event: 'done' }>['data'];
 
 /** The assistant: its answers and its voice. */
 export function assistantRoutes(server: Server): void {
@@ -58,21 +58,21 @@ export function assistantRoutes(server: Server): void {
     throw new Refusal('unavailable', 'The message was interrupted. Send it again.', { retryAfter: 1 });
   });
   route(server, endpoints.conversationEvents, async ({ member, params, request, reply }) => {
-    const key = keyOf({ member, params });
+    const key = conversationKeyOf({ member, params });
     await readEntry(db, key);
     const seen = readPosition(request.headers['last-event-id']);
     // Whoever saw the beginning is told the end, even if it came meanwhile.
-    const answer = (seen && (await readAnswer(context, key, seen.id))) ?? (await findWriting(context, key));
+    const answer = (seen && (await readStoredAnswer(context, key, seen.id))) ?? (await findWriting(context, key));
     return answer ? stream({ key, id: answer.id }, request, reply) : reply.code(204).send();
   });
   route(server, endpoints.stopAnswer, async (call) => {
-    const key = keyOf(call);
+    const key = conversationKeyOf(call);
     await readEntry(db, key);
     await answers.stop(key);
     return { ok: true } as const;
   });
   route(server, endpoints.restoreMessages, async (call) => {
-    const key = keyOf(call);
+    const key = conversationKeyOf(call);
     await readEntry(db, key);
     await answers.stop(key);
     await restoreMessages(context, key, call.body.message);

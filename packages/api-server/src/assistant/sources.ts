@@ -3,7 +3,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { AttentionItem } from '@switchboard/api-contract/attention';
 import { plainText } from '../outside/plainText.ts';
 import { nameOfRecord } from '../records/auditRecord.ts';
-import { momentWords, type Clock } from './period.ts';
+import { momentWords, type ZonedClock } from './period.ts';
 
 /** What a statement can rest on. */
 export type Source = Omit<AnswerSource, 'n'>;
@@ -29,7 +29,7 @@ interface RunLike {
   readonly at: string;
 }
 
-export const runSource = ({ id, agentId, agent, status, at }: RunLike, clock: Clock): Source =>
+export const runSource = ({ id, agentId, agent, status, at }: RunLike, clock: ZonedClock): Source =>
   sourceOf('run', id, `${agent}, ${status} ${momentWords(at, clock)}`, addresses.run(agentId, id));
 
 export const recordSource = (agentId: string, collection: string, record: { readonly id: string }): Source =>

@@ -6,12 +6,12 @@ import type { EndedSince, SinceLine } from './EndedSince.ts';
 declare module '../tenants/Program.ts' {
   interface Program {
     /** What its runs brought, in words: the link and what follows. undefined: nothing worth a line. */
-    readonly found?: (runs: readonly EndedSince[]) => { readonly link: string; readonly rest: string } | undefined;
+    readonly sinceLine?: (runs: readonly EndedSince[]) => { readonly link: string; readonly rest: string } | undefined;
   }
 }
 
 /** The sum of what the results of one kind say. */
-export const sumOf = (runs: readonly EndedSince[], kind: string, name: string): number =>
+export const sumOfResults = (runs: readonly EndedSince[], kind: string, name: string): number =>
   runs.reduce((total, run) => {
     const value = run.kind === kind ? run.args[name] : undefined;
     return total + (typeof value === 'number' && Number.isFinite(value) ? value : 0);
@@ -25,7 +25,7 @@ export const agentLines = (
   programs.flatMap((program) => {
     const entry = agentTable.find(({ listType }) => programOf(listType) === program);
     const own = runs.filter(({ agentId }) => agentId === entry?.id);
-    const said = program.found?.(own);
+    const said = program.sinceLine?.(own);
     if (!entry || !said) return [];
     const { slug, id: agentId } = entry;
     const sandbox = own.every((run) => run.sandbox === 1);

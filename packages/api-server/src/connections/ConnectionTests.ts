@@ -24,7 +24,7 @@ export type Tested = CheckResult & Pick<TestResultAnswer, 'by' | 'since'> & { re
  * The status after a test. If nothing could be checked, a connected service stays connected and any other becomes
  * pending.
  */
-export const statusAfter = {
+export const connectionStatusAfter = {
   ok: () => 'connected',
   'shape-only': () => 'connected',
   'wrong-credentials': () => 'error',
@@ -83,7 +83,7 @@ export class ConnectionTests {
       throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
     const { tenantId } = row;
     const found = await this.try(tenantId, serviceId, credentials);
-    const status = statusAfter[found.outcome](row.status);
+    const status = connectionStatusAfter[found.outcome](row.status);
     const result = { ...found, ...(status === 'error' && { since: failsSince(row) ?? found.testedAt }) };
     await db.change(tenantId, async (trx) => {
       await trx

@@ -3,7 +3,7 @@ import type { AuditChange } from '@switchboard/api-contract/audit';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
-import { statusAfter, type Tested } from './ConnectionTests.ts';
+import { connectionStatusAfter, type Tested } from './ConnectionTests.ts';
 import { findConnectionRow } from '../outside/credentials/connectionRows.ts';
 import { openCredentials, sealCredentials } from '../outside/credentials/credentials.ts';
 
@@ -37,7 +37,7 @@ export async function saveCredentials(
     const given = after(before ?? {}, row?.credentials !== undefined && row.credentials !== null);
     if (!given) return false;
     const saved = {
-      status: tested ? statusAfter[tested.outcome]('pending') : 'pending',
+      status: tested ? connectionStatusAfter[tested.outcome]('pending') : 'pending',
       credentials: sealCredentials(vault, owner, given),
       lastTestJson: tested ? JSON.stringify(tested) : null,
       // What was allowed belongs to the refresh token.

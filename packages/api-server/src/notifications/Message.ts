@@ -41,5 +41,5 @@ export function inOneText({ text, link }: Pick<Message, 'text' | 'link'>, most: 
 }
 
 /** The subject of a mail. */
-export const subjectOf = ({ text, organisation }: Pick<Message, 'text' | 'organisation'>): string =>
+export const mailSubjectOf = ({ text, organisation }: Pick<Message, 'text' | 'organisation'>): string =>
   cut(`${product.name}, ${organisation}: ${text}`, 150);

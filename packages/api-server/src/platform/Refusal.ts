@@ -22,7 +22,7 @@ interface RefusalDetails {
 }
 
 /** What was read of parameters, or a refusal that says of each wrong one what is wrong with it. */
-export function accepted<Read extends object>(
+export function readOrRefuse<Read extends object>(
   read: Read | { readonly fields: Readonly<Record<string, string>> },
 ): Read {
   if ('fields' in read)

@@ -1,8 +1,8 @@
 import type { AuditChange, AuditKind } from '@switchboard/api-contract/audit';
-import { auditText } from '../audit/changesBetween.ts';
+import { auditText } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Database } from '../platform/store/Database.ts';
-import type { Place } from './place.ts';
+import type { RecordPlace } from './place.ts';
 import type { CollectionName } from './collections.ts';
 
 /** What was done to a record. */
@@ -22,6 +22,6 @@ export const nameOfRecord = (record: object): string | undefined =>
 /** Writes down what was done to one record. */
 export const auditRecord = (
   db: Pick<Database, 'insertInto'>,
-  { tenantId, agentId }: Pick<Place<CollectionName>, 'tenantId' | 'agentId'>,
+  { tenantId, agentId }: Pick<RecordPlace<CollectionName>, 'tenantId' | 'agentId'>,
   { kind, at, record, changes = [] }: Done,
 ): Promise<void> => writeAudit(db, { tenantId, kind, at, target: nameOfRecord(record), agentId, changes });

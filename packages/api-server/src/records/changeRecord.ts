@@ -4,7 +4,7 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
 import { markUnchanged } from '../platform/actor.ts';
-import { changeOf } from '../audit/changesBetween.ts';
+import { changeOf } from '../audit/auditChangesBetween.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
@@ -46,11 +46,11 @@ export async function readRecordToChange(
     .where('id', '=', recordId)
     .executeTakeFirst();
   const record = row && (readRecord(found.place.collection, row) as unknown as SentRecord | undefined);
-  if (!row || !record) throw missing(found, recordId);
+  if (!row || !record) throw missingRecord(found, recordId);
   return { ...found, record, deletedAt: row.deletedAt, at };
 }
 
-export const missing = ({ definition }: Pick<FoundCollection, 'definition'>, id: string): Refusal =>
+export const missingRecord = ({ definition }: Pick<FoundCollection, 'definition'>, id: string): Refusal =>
   new Refusal('missing', `${definition.one} ${id} does not exist`);
 
 /** Refuses a change that is based on another version, with the newer record and what clashes. */
@@ -83,7 +83,7 @@ export async function refuseWhileSent(
 
 /** A record that is held with some of its fields changed. Refuses what is wrong with them. */
 function edit({ definition, record, deletedAt, at }: HeldRecord, given: Readonly<Record<string, unknown>>) {
-  if (deletedAt !== null) throw missing({ definition }, record.id);
+  if (deletedAt !== null) throw missingRecord({ definition }, record.id);
   const edited = editRecord(definition, record, given, at);
   if ('fields' in edited)
     throw new Refusal('invalid', Object.values(edited.fields)[0] ?? 'A field is wrong', { fields: edited.fields });
@@ -129,7 +129,7 @@ export async function changeRecord(
   const found = await findCollection(db, member.tenantId, asked);
   const hold = async (trx: Pick<StoreTransaction, 'selectFrom'>, isFollowed: boolean): Promise<HeldRecord> => {
     const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
-    if (held.deletedAt !== null) throw missing(found, asked.recordId);
+    if (held.deletedAt !== null) throw missingRecord(found, asked.recordId);
     // What the service has taken is written, whoever else wrote meanwhile.
     if (!isFollowed) await checkVersion(trx, held, { version, given });
     return held;

@@ -1,7 +1,7 @@
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import type { Database } from '../platform/store/Database.ts';
 import type { CollectionName } from './collections.ts';
-import { keysIn, type Place } from './place.ts';
+import { keysIn, type RecordPlace } from './place.ts';
 
 /**
  * What figures count of all records of a list, whatever number there is: one entry for each record, of those that are
@@ -9,7 +9,7 @@ import { keysIn, type Place } from './place.ts';
  */
 export async function countedRecords(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<CollectionName>,
+  place: RecordPlace<CollectionName>,
 ): Promise<readonly object[] | undefined> {
   if (!collectionOf[place.collection]?.counted) return undefined;
   const rows = await keysIn(db, place)

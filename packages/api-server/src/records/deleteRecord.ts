@@ -10,7 +10,7 @@ import {
   refuseWhileSent,
   checkVersion,
   readRecordToChange,
-  missing,
+  missingRecord,
   restorableSince,
   type RecordKey,
   type HeldRecord,
@@ -21,13 +21,13 @@ import { findCollection } from './findCollection.ts';
 /** Refuses to delete a record that is not there, or that stays. */
 export function checkDelete(held: HeldRecord): void {
   if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
-  if (held.deletedAt !== null) throw missing(held, held.record.id);
+  if (held.deletedAt !== null) throw missingRecord(held, held.record.id);
 }
 
 /** Whether there is something to restore. Refuses what is gone for good. */
 export function isRestorable({ deletedAt, ...held }: HeldRecord, now: Date): boolean {
   if (deletedAt === null) return false;
-  if (deletedAt < restorableSince(now)) throw missing(held, held.record.id);
+  if (deletedAt < restorableSince(now)) throw missingRecord(held, held.record.id);
   return true;
 }
 

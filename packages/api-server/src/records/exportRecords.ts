@@ -5,11 +5,11 @@ import {
   type exportQuery,
   type Selection,
 } from '@switchboard/api-contract/records/listQuery';
-import { auditText } from '../audit/changesBetween.ts';
+import { auditText } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { accepted } from '../platform/Refusal.ts';
+import { readOrRefuse } from '../platform/Refusal.ts';
 import { isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { eachId, findPage } from './findPage.ts';
@@ -35,7 +35,7 @@ export async function exportRecords(
   const { db } = context;
   const found = await findCollection(db, tenantId, asked);
   const { definition, place } = found;
-  const query = accepted(selectionOf(definition, parameters));
+  const query = readOrRefuse(selectionOf(definition, parameters));
   const { begin, line, end } = exportParts(definition, format);
 
   async function* batches(): AsyncGenerator<readonly SentRecord[], void> {

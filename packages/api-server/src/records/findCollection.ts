@@ -5,7 +5,7 @@ import type { StoreWriter } from '../platform/store/Database.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { CollectionName } from './collections.ts';
-import type { Place } from './place.ts';
+import type { RecordPlace } from './place.ts';
 
 /** A collection that a member asks for: of an agent, by its id or slug. */
 export interface CollectionKey {
@@ -16,7 +16,7 @@ export interface CollectionKey {
 /** A collection, where its records are, and what the contract says about it. */
 export interface FoundCollection {
   readonly agent: AgentRow;
-  readonly place: Place<CollectionName>;
+  readonly place: RecordPlace<CollectionName>;
   readonly definition: Definition;
 }
 

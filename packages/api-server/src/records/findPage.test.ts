@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { createTestApp, createTestDatabase, signIn } from '../../test/testApp.ts';
-import { accepted } from '../platform/Refusal.ts';
+import { readOrRefuse } from '../platform/Refusal.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { findPage } from './findPage.ts';
 import { writeRecords } from './records.ts';
@@ -55,7 +55,7 @@ test.each(['SQLite', 'PostgreSQL'])('lists of %s are those that the contract des
     for (const filters of wanted) {
       const query = { sort, ...filters };
       const { limit, ...parameters } = v.parse(listQuery, { ...query, limit: '200' });
-      const asked = { limit, ...accepted(selectionOf(definition, parameters)) };
+      const asked = { limit, ...readOrRefuse(selectionOf(definition, parameters)) };
       const expected = selectRecords(
         definition,
         leads.map((record) => ({ record, at: record.createdAt })),

@@ -2,7 +2,7 @@ import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
 import type { Database } from '../platform/store/Database.ts';
 import { like } from '../platform/store/like.ts';
 import type { CollectionName } from './collections.ts';
-import { keysIn, type Place } from './place.ts';
+import { keysIn, type RecordPlace } from './place.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './recordKeys.ts';
 import { inOrder, nextRows, type SortedId, type KeyColumn, type SortedWalk } from './walk.ts';
 
@@ -19,7 +19,7 @@ export interface PageOfIds {
 /** Finds the records that a list asks for by their keys, whatever number there is. */
 export async function findPage(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<CollectionName>,
+  place: RecordPlace<CollectionName>,
   query: ListQuery,
   sortedHere = usuallySorted,
 ): Promise<PageOfIds> {
@@ -36,7 +36,7 @@ export async function findPage(
 /** The ids of all records that a list without pages has, in its order, some at a time. */
 export async function* eachId(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<CollectionName>,
+  place: RecordPlace<CollectionName>,
   query: Omit<ListQuery, 'limit' | 'cursor'>,
   { atOnce, sortedHere = usuallySorted }: { readonly atOnce: number; readonly sortedHere?: number },
 ): AsyncGenerator<readonly string[], void> {
@@ -82,7 +82,7 @@ const pageOf = (found: readonly SortedId[], total: number, limit: number): PageO
 
 function walkOf(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<CollectionName>,
+  place: RecordPlace<CollectionName>,
   { search, sort, filters, deleted, cursor }: Omit<ListQuery, 'limit'>,
 ): SortedWalk {
   const field = sort.replace(/^-/, '');

@@ -2,7 +2,7 @@ import { selectionOf, writeCursor, type listQuery, type ListQuery } from '@switc
 import { selectRecords, type RecordPage } from '@switchboard/api-contract/records/select';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { accepted } from '../platform/Refusal.ts';
+import { readOrRefuse } from '../platform/Refusal.ts';
 import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { findPage } from './findPage.ts';
@@ -20,7 +20,7 @@ export async function listRecords(
   { limit, ...parameters }: InferOutput<typeof listQuery>,
 ): Promise<RecordPage<SentRecord>> {
   const found = await findCollection(context.db, tenantId, asked);
-  const query = { limit, ...accepted(selectionOf(found.definition, parameters)) };
+  const query = { limit, ...readOrRefuse(selectionOf(found.definition, parameters)) };
   const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
   return isDescribed(context, found) && !isNewest
     ? readSelected(context, found, query)

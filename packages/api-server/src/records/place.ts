@@ -3,7 +3,7 @@ import type { Database } from '../platform/store/Database.ts';
 import type { CollectionName } from './collections.ts';
 
 /** The agent and the kind of its records. */
-export interface Place<C extends CollectionName> {
+export interface RecordPlace<C extends CollectionName> {
   readonly tenantId: string;
   readonly agentId: string;
   readonly collection: C;
@@ -12,7 +12,7 @@ export interface Place<C extends CollectionName> {
 type Reading = Pick<Database, 'selectFrom'>;
 
 /** The stored records of a place, deleted ones too. */
-export const recordsIn = (db: Reading, { tenantId, agentId, collection }: Place<CollectionName>) =>
+export const recordsIn = (db: Reading, { tenantId, agentId, collection }: RecordPlace<CollectionName>) =>
   db
     .selectFrom('records')
     .where('tenantId', '=', tenantId)
@@ -20,7 +20,7 @@ export const recordsIn = (db: Reading, { tenantId, agentId, collection }: Place<
     .where('collection', '=', collection);
 
 /** What lists find these records by. */
-export const keysIn = (db: Reading, { tenantId, agentId, collection }: Place<CollectionName>) =>
+export const keysIn = (db: Reading, { tenantId, agentId, collection }: RecordPlace<CollectionName>) =>
   db
     .selectFrom('recordKeys')
     .where('tenantId', '=', tenantId)
@@ -28,7 +28,7 @@ export const keysIn = (db: Reading, { tenantId, agentId, collection }: Place<Col
     .where('collection', '=', collection);
 
 /** Where records are written, and where they come from: a run, or the member who makes them. */
-export interface Target<C extends CollectionName> extends Place<C> {
+export interface Target<C extends CollectionName> extends RecordPlace<C> {
   readonly origin?: Origin;
   readonly by?: string;
   /** When they are written; by default when each was made. */

@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { missing, type RecordKey } from './changeRecord.ts';
+import { missingRecord, type RecordKey } from './changeRecord.ts';
 import { findCollection } from './findCollection.ts';
 import { recordsIn } from './place.ts';
 import { readChanges } from './readChanges.ts';
@@ -26,7 +26,7 @@ export async function readHistory(
     .select(['createdAt', 'fromJson'])
     .where('id', '=', asked.recordId)
     .executeTakeFirst();
-  if (!row) throw missing(found, asked.recordId);
+  if (!row) throw missingRecord(found, asked.recordId);
   const from = v.parse(provenance, JSON.parse(row.fromJson ?? '{}'));
   const changes = await readChanges(db, { tenantId, recordId: asked.recordId });
   return {

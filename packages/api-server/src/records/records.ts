@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { collections, type CollectionName, type RecordOf } from './collections.ts';
-import { addressKey, recordsIn, type Place } from './place.ts';
+import { addressKey, recordsIn, type RecordPlace } from './place.ts';
 
-export { addressKey, type Place, type Target } from './place.ts';
+export { addressKey, type RecordPlace as Place, type Target } from './place.ts';
 export { writeRecords } from './writeRecords.ts';
 
 type SentRow = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
@@ -21,7 +21,7 @@ const askedAtOnce = 100;
 /** The records, newest first and as many as wanted, without those that no longer fit their kind. */
 export async function readRecords<C extends CollectionName>(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<C>,
+  place: RecordPlace<C>,
   most = mostListed,
 ): Promise<RecordOf<C>[]> {
   const rows = await recordsIn(db, place)
@@ -37,7 +37,7 @@ export async function readRecords<C extends CollectionName>(
 /** The ids and the addresses of the records that members deleted and can restore. */
 export async function readDeleted(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<CollectionName>,
+  place: RecordPlace<CollectionName>,
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly addresses: ReadonlySet<string> }> {
   const rows = await recordsIn(db, place).select(['id', 'address']).where('deletedAt', 'is not', null).execute();
   return { ids: new Set(rows.map(({ id }) => id)), addresses: new Set(rows.flatMap(({ address }) => address ?? [])) };
@@ -46,7 +46,7 @@ export async function readDeleted(
 /** One record; undefined if there is none with this id. */
 export async function findRecord<C extends CollectionName>(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<C>,
+  place: RecordPlace<C>,
   id: string,
 ): Promise<RecordOf<C> | undefined> {
   const row = await recordsIn(db, place)
@@ -63,7 +63,7 @@ export async function findRecord<C extends CollectionName>(
  */
 export async function findRecords<C extends CollectionName>(
   db: Pick<Database, 'selectFrom'>,
-  place: Place<C>,
+  place: RecordPlace<C>,
   { ids = [], addresses = [] }: { readonly ids?: readonly string[]; readonly addresses?: readonly string[] },
 ): Promise<RecordOf<C>[]> {
   const keys = addresses.flatMap((address) => addressKey(address) ?? []);
@@ -106,7 +106,7 @@ export function readRecord<C extends CollectionName>(
 /** Deletes the records with these ids. */
 export async function deleteRecords<C extends CollectionName>(
   db: Pick<Database, 'deleteFrom'>,
-  { tenantId, agentId, collection }: Place<C>,
+  { tenantId, agentId, collection }: RecordPlace<C>,
   ids: readonly string[],
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += askedAtOnce) {

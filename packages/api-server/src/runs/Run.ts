@@ -30,7 +30,7 @@ export interface RunResult {
   readonly activity?: ActivityEntry;
   readonly write?: (db: StoreWriter, at: string) => Promise<void>;
   /** The step that says what `write` writes. */
-  readonly wrote?: NewStep;
+  readonly writtenStep?: NewStep;
   /** What cut it short, if it is not all that was asked for. */
   readonly endedBy?: RunEnding;
   /** What a member can do to get the rest. */

@@ -8,7 +8,7 @@ import type { AuditKind } from '@switchboard/api-contract/audit';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
 import { currentActor } from '../platform/actor.ts';
-import { changeOf } from '../audit/changesBetween.ts';
+import { changeOf } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';

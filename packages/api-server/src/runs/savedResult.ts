@@ -13,7 +13,7 @@ interface SavedResult {
   readonly next?: Remedy;
 }
 
-type ResultToSave = Omit<RunResult, 'write' | 'wrote'>;
+type ResultToSave = Omit<RunResult, 'write' | 'writtenStep'>;
 
 /** Keeps it. Call it in the transaction that writes what the run found. */
 export async function saveResult(

@@ -53,7 +53,7 @@ export interface OpenPlace {
 }
 
 /** A service that records are sent to, in the name of one connection. */
-export interface Destination {
+export interface OpenedDestination {
   /** The places to choose from; empty where there is no choice. */
   readonly places: readonly NamedItem[];
   /** The place is the address of a document. */
@@ -72,4 +72,4 @@ export interface SendingInput {
 }
 
 /** Opens a destination. Throws RunFailure for the member. */
-export type OpenDestination = (context: Context, caller: Caller, sending: SendingInput) => Promise<Destination>;
+export type OpenDestination = (context: Context, caller: Caller, sending: SendingInput) => Promise<OpenedDestination>;

@@ -45,7 +45,7 @@ export function refusalOfRows({ status, body }: Pick<OutgoingAnswer, 'status' | 
 }
 
 /** One question to a destination. */
-export interface Question<S extends v.GenericSchema> {
+export interface DestinationQuestion<S extends v.GenericSchema> {
   readonly method: OutgoingRequest['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export const createAsk =
     answer,
     step,
     judge,
-  }: Question<S>): Promise<v.InferOutput<S>> =>
+  }: DestinationQuestion<S>): Promise<v.InferOutput<S>> =>
     callService(context, caller, {
       serviceId,
       credentials,

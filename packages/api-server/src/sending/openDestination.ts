@@ -7,7 +7,7 @@ import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { googleAccountOf } from '../outside/credentials/googleAccountOf.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Destination, OpenDestination } from './Destination.ts';
+import type { OpenedDestination, OpenDestination } from './Destination.ts';
 import type { SendingFrom } from './sendingFrom.ts';
 import { airtable } from './to/airtable.ts';
 import { googleSheets } from './to/googleSheets.ts';
@@ -72,5 +72,5 @@ export const openDestination = (
   caller: Caller,
   { service, collection, agent }: SendingFrom,
   { serviceId, credentials }: ReachedService,
-): Promise<Destination> =>
+): Promise<OpenedDestination> =>
   openers[service](context, caller, { collection, agentName: agent.name, serviceId, credentials });

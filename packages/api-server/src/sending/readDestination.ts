@@ -9,16 +9,16 @@ import {
 } from '@switchboard/api-contract/records/send';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../outside/RunFailure.ts';
-import { changesBetween } from '../audit/changesBetween.ts';
+import { auditChangesBetween } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Destination, OpenPlace } from './Destination.ts';
+import type { OpenedDestination, OpenPlace } from './Destination.ts';
 import { reachServiceOrRefuse, openDestination, reachService } from './openDestination.ts';
 import { proposeMatching } from './proposeMatching.ts';
-import { keyOf, sendServiceNamed, sentCollectionOf, type SendingFrom } from './sendingFrom.ts';
+import { sendingKeyOf, sendServiceNamed, sentCollectionOf, type SendingFrom } from './sendingFrom.ts';
 import { readChoice, writeChoice } from './sendingRows.ts';
 
 type Fields = AnswerOf<typeof endpoints.readDestination>;
@@ -34,7 +34,7 @@ export async function listDestinations(
   for (const service of sendServices) {
     const { name, through } = sendServiceTable[service];
     const reached = await reachService(context, tenantId, service);
-    const chosen = reached && (await readChoice(context.db, keyOf({ ...from, service }, reached.sandbox)));
+    const chosen = reached && (await readChoice(context.db, sendingKeyOf({ ...from, service }, reached.sandbox)));
     listed.push({
       service,
       name,
@@ -48,7 +48,7 @@ export async function listDestinations(
 }
 
 /** The sentence for a reason. */
-export const sentence = (reason: RunFailure['reason']): string => `${wordsOf(reason).replace(/\.$/, '')}.`;
+export const asSentence = (reason: RunFailure['reason']): string => `${wordsOf(reason).replace(/\.$/, '')}.`;
 
 /** Runs what asks a service; its failures become a refusal. */
 async function refusing<T>(ask: () => Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ async function refusing<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
-    throw new Refusal('conflict', sentence(error.reason), {
+    throw new Refusal('conflict', asSentence(error.reason), {
       ...(error.retryAfter > 0 && { retryAfter: Math.ceil(error.retryAfter) }),
     });
   }
@@ -65,7 +65,7 @@ async function refusing<T>(ask: () => Promise<T>): Promise<T> {
 /** A place of a destination, opened for a look. */
 async function look(context: Context, tenantId: string, from: SendingFrom, target: string | undefined) {
   const reached = await reachServiceOrRefuse(context, tenantId, from.service);
-  const key = keyOf(from, reached.sandbox);
+  const key = sendingKeyOf(from, reached.sandbox);
   const chosen = await readChoice(context.db, key);
   const caller = callerFor({ tenantId, id: `look-${randomUUID()}`, sandbox: reached.sandbox });
   return refusing(async () => {
@@ -77,7 +77,7 @@ async function look(context: Context, tenantId: string, from: SendingFrom, targe
 }
 
 /** A remembered place, unless it is gone: then what suits is offered again. */
-const stillThere = ({ places, addressed }: Destination, target: string | undefined): string | undefined =>
+const stillThere = ({ places, addressed }: OpenedDestination, target: string | undefined): string | undefined =>
   addressed || places.some(({ name }) => name === target) ? target : undefined;
 
 /** A remembered matching, without fields that are not there any more; else what suits. */
@@ -137,7 +137,7 @@ export async function matchFields(
   await context.db.change(tenantId, async (trx) => {
     await writeChoice(trx, key, chosen, at);
     const before = { ...looked.chosen?.matching, target: looked.chosen?.target };
-    const changes = changesBetween(before, { ...matching, target: chosen.target });
+    const changes = auditChangesBetween(before, { ...matching, target: chosen.target });
     await writeAudit(trx, { tenantId, kind: 'records.matched', at, target: name, agentId: from.agent.id, changes });
   });
   return describe(from, { ...looked, chosen });

@@ -5,7 +5,7 @@ import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';
 import { reachServiceOrRefuse } from './openDestination.ts';
-import { sentence } from './readDestination.ts';
+import { asSentence } from './readDestination.ts';
 import { recordSending, sendFrom } from './sendFrom.ts';
 import { sentCollectionOf } from './sendingFrom.ts';
 
@@ -22,5 +22,5 @@ export async function sendRecords(
   const report = await sendFrom(context, caller, from, reached, ids);
   await recordSending(context, from, report);
   const { created, updated, skipped, refused } = report;
-  return { created, updated, skipped, refused: refused.map(({ id, error }) => ({ id, error: sentence(error) })) };
+  return { created, updated, skipped, refused: refused.map(({ id, error }) => ({ id, error: asSentence(error) })) };
 }

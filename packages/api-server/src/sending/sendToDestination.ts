@@ -7,7 +7,7 @@ import type { OpenPlace, SentRow, Row } from './Destination.ts';
 import { openDestination, type ReachedService } from './openDestination.ts';
 import { matchingFor } from './readDestination.ts';
 import { rowOf } from './rowOf.ts';
-import { keyOf, type SendingFrom } from './sendingFrom.ts';
+import { sendingKeyOf, type SendingFrom } from './sendingFrom.ts';
 import { readChoice, readKnown, writeChoice, writeKnown, type SendingKey } from './sendingRows.ts';
 import { isUnrecognised, sendRows, uncertainRow, type BatchListener } from './sendRows.ts';
 
@@ -30,7 +30,7 @@ export async function sendToDestination(
   { begun = new Set(), begins, told }: Partial<ResumedSending> = {},
 ): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped?: RunFailure | undefined }> {
   const { db } = context;
-  const key = keyOf(from, reached.sandbox);
+  const key = sendingKeyOf(from, reached.sandbox);
   const service = sendServiceTable[from.service].name;
   const chosen = await readChoice(db, key);
   let place: OpenPlace;

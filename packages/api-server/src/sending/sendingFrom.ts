@@ -36,7 +36,7 @@ export function sendServiceNamed(name: string): SendService {
 }
 
 /** Whose choice it is. */
-export const keyOf = ({ agent, collection, service }: SendingFrom, sandbox: boolean): SendingKey => ({
+export const sendingKeyOf = ({ agent, collection, service }: SendingFrom, sandbox: boolean): SendingKey => ({
   tenantId: agent.tenantId,
   agentId: agent.id,
   collection,

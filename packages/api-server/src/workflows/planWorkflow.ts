@@ -4,7 +4,7 @@ import type { TenantModel } from '../outside/models/TenantModel.ts';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../outside/RunFailure.ts';
-import { changeOf } from '../audit/changesBetween.ts';
+import { changeOf } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';

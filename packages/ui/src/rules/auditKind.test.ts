@@ -1,4 +1,4 @@
-import { auditKinds, subjectOf } from '@switchboard/api-contract/audit';
+import { auditKinds, auditSubjectOf } from '@switchboard/api-contract/audit';
 import { FileClock } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from './auditKind.ts';
@@ -8,7 +8,7 @@ describe('what a line of the audit log says', () => {
     const told = auditWords({ kind, target: 'Ada' });
     expect(told).toBe(auditKindRules[kind].replace('$', 'Ada'));
     expect(auditWords({ kind, target: undefined })).toMatch(/^[A-Z][\w' -]+\w$/);
-    expect(auditSubject({ kind })).toBe(auditSubjectRules[subjectOf(kind)]);
+    expect(auditSubject({ kind })).toBe(auditSubjectRules[auditSubjectOf(kind)]);
   });
 
   test('a target with a dollar sign stays as it is', () => {

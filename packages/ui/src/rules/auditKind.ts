@@ -1,4 +1,4 @@
-import { subjectOf, type AuditKind, type AuditSubject } from '@switchboard/api-contract/audit';
+import { auditSubjectOf, type AuditKind, type AuditSubject } from '@switchboard/api-contract/audit';
 import {
   ArrowLeftRight,
   Bell,
@@ -147,4 +147,4 @@ export function auditWords({ kind = '', target }: Line): string {
 
 /** What a line is about, with its icon. */
 export const auditSubject = ({ kind = '' }: Line): Subject =>
-  isKind(kind) ? auditSubjectRules[subjectOf(kind)] : [kind.split('.', 1)[0] ?? '', FileClock];
+  isKind(kind) ? auditSubjectRules[auditSubjectOf(kind)] : [kind.split('.', 1)[0] ?? '', FileClock];

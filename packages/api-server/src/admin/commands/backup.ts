@@ -1,6 +1,6 @@
 import type { Command } from '../Command.ts';
 import { backUp } from '../backup.ts';
-import { keyOf, passphraseOf } from '../keys.ts';
+import { adminKeyOf, passphraseOf } from '../keys.ts';
 
 export const backup: Command = {
   places: ['FILE'],
@@ -11,7 +11,7 @@ export const backup: Command = {
     'The passphrase is read from SWITCHBOARD_PASSPHRASE.',
   ],
   run: async ({ config, variables, say }, { places: [file = ''], options }) => {
-    const keep = options['with-key'] && { key: keyOf(config), passphrase: passphraseOf(variables) };
+    const keep = options['with-key'] && { key: adminKeyOf(config), passphrase: passphraseOf(variables) };
     await backUp(config, file, keep || undefined);
     say(
       `Wrote ${file}, ${keep ? 'with the key, sealed by the passphrase' : 'without the key: keep secret.key or SECRET_KEY elsewhere'}.`,

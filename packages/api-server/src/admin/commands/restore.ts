@@ -1,5 +1,5 @@
 import { CommandError, type Command } from '../Command.ts';
-import { keyOf, passphraseOf, takeInKey } from '../keys.ts';
+import { adminKeyOf, passphraseOf, takeInKey } from '../keys.ts';
 import { keyIn, restore as restoreFile } from '../restore.ts';
 
 export const restore: Command = {
@@ -16,7 +16,7 @@ export const restore: Command = {
     if (options['with-key'] && key === undefined) throw new CommandError(`${file} holds no key`);
     await confirm(`Put ${file} in place of what is in ${config.databaseUrl ? 'the PostgreSQL' : config.dataDir}?`);
     if (key !== undefined) say(takeInKey(config, key, clock()));
-    const { movedTo, secrets } = await restoreFile(file, config, keyOf(config), clock());
+    const { movedTo, secrets } = await restoreFile(file, config, adminKeyOf(config), clock());
     say(`Restored ${file}.${movedTo === undefined ? '' : ` What was there before is ${movedTo}.`}`);
     say(
       secrets.lost === 0

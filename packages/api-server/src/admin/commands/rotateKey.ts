@@ -1,5 +1,5 @@
 import { CommandError, type Command } from '../Command.ts';
-import { keyOf } from '../keys.ts';
+import { adminKeyOf } from '../keys.ts';
 import { rotateKeyFile, rotateTo } from '../rotateKey.ts';
 import { FolderLock } from '../../platform/store/FolderLock.ts';
 import { parseSecretKey } from '../../platform/vault/secretKey.ts';
@@ -21,7 +21,7 @@ export const rotateKey: Command = {
     await confirm('Seal all stored credentials with a new key? A server that still runs could not open them.');
     const db = await open();
     const { opened, lost } =
-      config.secretKey && next ? await rotateTo(db, keyOf(config), next) : await rotateKeyFile(db, config.dataDir);
+      config.secretKey && next ? await rotateTo(db, adminKeyOf(config), next) : await rotateKeyFile(db, config.dataDir);
     say(`Sealed ${opened} stored secrets with the new key.`);
     if (lost > 0) say(`${lost} could not be opened with the old key either, and stay as they were.`);
     say(config.secretKey ? 'Start the servers with SECRET_KEY=NEW_SECRET_KEY.' : 'The next start uses it.');

@@ -6,7 +6,7 @@ import type { StoreTransaction, Database } from '../../platform/store/Database.t
 import type { SchedulesTable } from './tables.ts';
 
 /** An agent, as far as its schedule is stored with it. */
-export interface Place {
+export interface ScheduleKey {
   readonly tenantId: string;
   readonly id: string;
 }
@@ -19,7 +19,7 @@ export const readSchedule = ({ scheduleJson }: Pick<ScheduleRow, 'scheduleJson'>
 /** The schedule of an agent; undefined if it is off. */
 export function findSchedule(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, id }: Place,
+  { tenantId, id }: ScheduleKey,
 ): Promise<ScheduleRow | undefined> {
   return db
     .selectFrom('schedules')
@@ -37,7 +37,12 @@ function timing(schedule: OnSchedule): object {
 }
 
 /** Replaces the schedule of an agent. While its times stay the same, the next one does. */
-export async function writeSchedule(trx: StoreTransaction, agent: Place, schedule: Schedule, now: Date): Promise<void> {
+export async function writeSchedule(
+  trx: StoreTransaction,
+  agent: ScheduleKey,
+  schedule: Schedule,
+  now: Date,
+): Promise<void> {
   const { tenantId, id: agentId } = agent;
   if (schedule.kind === 'off') {
     await trx.deleteFrom('schedules').where('tenantId', '=', tenantId).where('agentId', '=', agentId).execute();
@@ -65,7 +70,7 @@ export async function writeSchedule(trx: StoreTransaction, agent: Place, schedul
  * Begins again with an agent that works by itself from now on: times that have passed are over, and its first run is
  * at the next one.
  */
-export async function resumeSchedule(trx: StoreTransaction, agent: Place, now: Date): Promise<void> {
+export async function resumeSchedule(trx: StoreTransaction, agent: ScheduleKey, now: Date): Promise<void> {
   const held = await findSchedule(trx, agent);
   if (!held) return;
   const last = new Date(held.nextDueAt);

@@ -2,7 +2,7 @@ import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switch
 import { takesInput } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
-import { changesBetween } from '../../audit/changesBetween.ts';
+import { auditChangesBetween } from '../../audit/auditChangesBetween.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
@@ -35,7 +35,7 @@ export async function setSchedule(
       at: now.toISOString(),
       target: agent.name,
       agentId: agent.id,
-      changes: changesBetween(before ? { ...readSchedule(before) } : { kind: 'off' }, { ...schedule }),
+      changes: auditChangesBetween(before ? { ...readSchedule(before) } : { kind: 'off' }, { ...schedule }),
     });
     await addActivity(
       trx,

@@ -3,9 +3,9 @@ import { editProblems } from '@switchboard/api-contract/records/edit';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import * as v from 'valibot';
-import { auditText } from '../../audit/changesBetween.ts';
+import { auditText } from '../../audit/auditChangesBetween.ts';
 import { readBody } from '../../platform/http/readBody.ts';
-import { accepted, Refusal } from '../../platform/Refusal.ts';
+import { readOrRefuse, Refusal } from '../../platform/Refusal.ts';
 import { addRecord } from '../../records/addRecord.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
 import { changeRecord, readRecordToChange } from '../../records/changeRecord.ts';
@@ -113,7 +113,7 @@ export function changingOf(found: FoundCollection, record: SentRecord, values: V
   const before = Object.fromEntries(fieldsOf(found).map((field) => [field, record[field] ?? '']));
   const others = Object.entries(values).filter(([field, value]) => auditText(value) !== auditText(before[field]));
   const problems = editProblems(definition, Object.fromEntries(others));
-  if (problems) accepted({ fields: problems });
+  if (problems) readOrRefuse({ fields: problems });
   if (others.length === 0)
     throw new Refusal('conflict', `${nameOfRecord(record) ?? `The ${definition.one}`} has these values already`);
   return {

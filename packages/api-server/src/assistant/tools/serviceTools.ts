@@ -15,7 +15,7 @@ const opening: Record<AssistantRead, { readonly name: string; readonly open: Ope
 };
 
 /** The tools that read services for a message. One whose service is not connected is left out. */
-export async function openServices({
+export async function openServiceTools({
   context,
   asker: { tenantId },
   teller: { signal },

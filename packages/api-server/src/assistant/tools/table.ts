@@ -1,7 +1,7 @@
 import { actionTools } from './actionTools.ts';
 import { agentTools } from './agentTools.ts';
 import { recordTools } from './recordTools.ts';
-import { openServices } from './serviceTools.ts';
+import { openServiceTools } from './serviceTools.ts';
 import { stateTools } from './stateTools.ts';
 import { workTools } from './workTools.ts';
 import type { Tool, ToolAsking } from './Tool.ts';
@@ -11,7 +11,7 @@ export const toolsFor = async (
   asking: Pick<ToolAsking, 'context' | 'asker' | 'teller'>,
   { inSandbox }: { readonly inSandbox: boolean },
 ): Promise<readonly Tool[]> => {
-  const services = await openServices(asking);
+  const services = await openServiceTools(asking);
   return inSandbox
     ? services
     : [...agentTools, ...recordTools, ...stateTools, ...services, ...actionTools, ...workTools];

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Sessions } from '../../identity/Sessions.ts';
 import type { Member } from '../../platform/Member.ts';
 import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
-import { statusAfter, type ConnectionTests } from '../ConnectionTests.ts';
+import { connectionStatusAfter, type ConnectionTests } from '../ConnectionTests.ts';
 import { saveCredentials } from '../saveCredentials.ts';
 import { takeConsent, type TakenConsent } from './consentRows.ts';
 import { exchangeCode } from './exchangeCode.ts';
@@ -62,7 +62,7 @@ async function connect(
   const { refreshToken, granted } = exchanged;
   const credentials = { ...client, refreshToken };
   const tested = await tests.try(tenantId, serviceId, credentials);
-  const works = statusAfter[tested.outcome]('pending') !== 'error';
+  const works = connectionStatusAfter[tested.outcome]('pending') !== 'error';
   const before = await findConnectionRow(context.db, tenantId, serviceId);
   if (!works && before?.status === 'connected') return 'kept';
   await saveCredentials(context, tenantId, serviceNamed(serviceId), () => credentials, {

@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { missingCriteria, sandboxCriteria } from '@switchboard/api-contract/sandbox';
-import { changesBetween } from '../../audit/changesBetween.ts';
+import { auditChangesBetween } from '../../audit/auditChangesBetween.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
@@ -58,7 +58,7 @@ async function fillOne(
     at,
     target: row.name,
     agentId,
-    changes: changesBetween({}, criteria),
+    changes: auditChangesBetween({}, criteria),
   });
   await addActivity(
     trx,

@@ -5,10 +5,10 @@ import type { StoreWriter } from '../../platform/store/Database.ts';
 import { digestOf, makeToken } from '../../platform/vault/token.ts';
 import type { InvitationsTable } from './tables.ts';
 
-export type InvitationRow = Selectable<InvitationsTable>;
+export type StoredInvitation = Selectable<InvitationsTable>;
 
 /** What a link is made for. */
-interface LinkFor extends Pick<InvitationRow, 'tenantId' | 'email' | 'role' | 'userId' | 'invitedBy'> {
+interface LinkFor extends Pick<StoredInvitation, 'tenantId' | 'email' | 'role' | 'userId' | 'invitedBy'> {
   readonly now: Date;
 }
 
@@ -46,7 +46,7 @@ export const linkTo = (publicUrl: string, { token }: Pick<NewLink, 'token'>): st
   `${publicUrl}/invitation/${token}`;
 
 /** Why a link does not open any more; undefined while it does. */
-export function linkEndOf({ usedAt, withdrawnAt, expiresAt }: InvitationRow, now: Date): LinkEnd | undefined {
+export function linkEndOf({ usedAt, withdrawnAt, expiresAt }: StoredInvitation, now: Date): LinkEnd | undefined {
   if (usedAt !== null) return 'used';
   if (withdrawnAt !== null) return 'withdrawn';
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : undefined;

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { digestOf, isToken } from '../../platform/vault/token.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { linkEndOf, type InvitationRow, type LinkEnd } from './links.ts';
+import { linkEndOf, type StoredInvitation, type LinkEnd } from './links.ts';
 
 /** What a link opens, with the names that its page shows. */
 export interface OpenedLink {
-  readonly row: InvitationRow;
+  readonly row: StoredInvitation;
   readonly organisation: string;
   /** Of a link for a new password: the member's. */
   readonly name: string | undefined;
@@ -43,7 +43,7 @@ const reasons: Readonly<Record<LinkEnd, string>> = {
   withdrawn: 'was withdrawn',
 };
 
-function sentenceOf(end: LinkEnd, { userId, invitedBy }: InvitationRow, organisation: string): string {
+function sentenceOf(end: LinkEnd, { userId, invitedBy }: StoredInvitation, organisation: string): string {
   const next = end === 'used' ? 'Sign in, or ask' : 'Ask';
   return `This ${userId === null ? 'invitation' : 'link'} ${reasons[end]}. ${next} ${invitedBy ?? `an admin of ${organisation}`} for a new one.`;
 }

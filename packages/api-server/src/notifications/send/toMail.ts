@@ -2,7 +2,7 @@ import { allAdmins } from '@switchboard/api-contract/notifications';
 import { adminRoles } from '@switchboard/api-contract/roles';
 import { sendMail, type MailAccount } from '../../outside/mail/sendMail.ts';
 import type { Context } from '../../platform/Context.ts';
-import { inOneText, subjectOf } from '../Message.ts';
+import { inOneText, mailSubjectOf } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Send } from './Send.ts';
 
@@ -36,7 +36,7 @@ const sendBy =
       { serviceId, credentials },
       {
         to: to.join(', '),
-        subject: subjectOf(message),
+        subject: mailSubjectOf(message),
         content: inOneText(message, 2_000),
         automatic: true,
         own: to[0] ?? '',

@@ -1,6 +1,6 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { UsageUnit } from '@switchboard/api-contract/usage';
-import type { Period } from './periods.ts';
+import type { UsagePeriod } from './periods.ts';
 
 /** A call that was counted and for whose cost room was reserved. Settle it when its answer is there. */
 export interface MeteredTicket {
@@ -11,7 +11,7 @@ export interface MeteredTicket {
   readonly service: ServiceId;
   readonly model: string;
   readonly sandbox: number;
-  readonly period: Period;
+  readonly period: UsagePeriod;
   /** For one unit, in billionths; undefined: unknown. 0 for what the sandbox does beside real use. */
   readonly priceOf: (unit: UsageUnit) => number | undefined;
 }

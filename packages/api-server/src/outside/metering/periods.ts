@@ -4,7 +4,7 @@ import type { Database } from '../../platform/store/Database.ts';
 type Reading = Pick<Database, 'selectFrom'>;
 
 /** In which currency and zone an organisation counts, and the day and month that it is there. */
-export interface Period {
+export interface UsagePeriod {
   readonly currency: string;
   readonly zone: string;
   /** `YYYY-MM-DD` */
@@ -14,7 +14,7 @@ export interface Period {
 }
 
 /** Where an organisation is in its calendar. */
-export async function periodOf(db: Reading, tenantId: string, now: Date): Promise<Period> {
+export async function periodOf(db: Reading, tenantId: string, now: Date): Promise<UsagePeriod> {
   const { currency, zone: chosen } = await db
     .selectFrom('tenants')
     .select(['currency', 'zone'])

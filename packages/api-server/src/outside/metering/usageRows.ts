@@ -1,5 +1,5 @@
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
-import { daysOf, type Period } from './periods.ts';
+import { daysOf, type UsagePeriod } from './periods.ts';
 
 interface Place {
   readonly tenantId: string;
@@ -7,7 +7,7 @@ interface Place {
   readonly service: string;
   readonly model: string;
   readonly sandbox: number;
-  readonly period: Period;
+  readonly period: UsagePeriod;
 }
 
 interface Added {

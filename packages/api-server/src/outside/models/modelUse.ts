@@ -20,7 +20,7 @@ const question = v.object({
 });
 
 /** What a request asks for. */
-export interface Asked {
+export interface AskedModel {
   readonly model: string | undefined;
   /** As a stream. */
   readonly stream: boolean;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** Reads the body of a request. */
-export function estimateUse(body: unknown): Asked {
+export function estimateUse(body: unknown): AskedModel {
   const text = typeof body === 'string' ? body : '';
   const read = v.safeParse(question, toJson(text));
   if (!read.success) return { model: undefined, stream: false, atMost: [] };

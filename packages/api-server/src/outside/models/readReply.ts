@@ -4,7 +4,7 @@ import { readCompletion } from './readCompletion.ts';
 import { toJson } from '../providers/toJson.ts';
 
 /** What a model service answered, as OpenAI and Anthropic would have. */
-export interface Reply {
+export interface ModelReply {
   readonly status: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -14,7 +14,7 @@ export interface Reply {
  * gets its own status, what was streamed unasked is put together, and odd fields are mended. Everything else stays as
  * it is, such as sound.
  */
-export function readReply({ status, bytes }: Reply, headers: Headers): Reply {
+export function readReply({ status, bytes }: ModelReply, headers: Headers): ModelReply {
   const type = headers.get('content-type') ?? '';
   if (status >= 300 || /audio|octet-stream/.test(type)) return { status, bytes };
   const text = new TextDecoder().decode(bytes);

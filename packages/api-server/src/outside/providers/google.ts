@@ -11,7 +11,7 @@ import {
   type Check,
   type Credentials,
   type JsonAnswer,
-  type Question,
+  type WhoAmIQuestion,
 } from './whoAmI.ts';
 
 const tokenUrl = 'https://oauth2.googleapis.com/token';
@@ -58,7 +58,7 @@ const tokenOf = (service: ServiceId) =>
       errorOf(answer) === 'invalid_grant'
         ? wrongCredentials(service, { kind: 'tokenRefused', args: {} })
         : clientFault(service, answer),
-  }) satisfies Question<v.GenericSchema>;
+  }) satisfies WhoAmIQuestion<v.GenericSchema>;
 
 const quota = v.object({
   error: v.object({
@@ -88,7 +88,7 @@ function googleAccount({ service, url, success }: Profile): Check {
     const token = await ask(tokenOf(service), credentials, call);
     if (token.body === undefined) return token.result;
     const { access_token } = token.body;
-    const profile: Question<v.GenericSchema> = {
+    const profile: WhoAmIQuestion<v.GenericSchema> = {
       service,
       request: () => ({ method: 'GET', url, headers: bearer(access_token) }),
       success,

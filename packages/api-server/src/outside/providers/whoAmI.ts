@@ -23,7 +23,7 @@ export type Check = (credentials: Credentials, call: Call) => Promise<CheckResul
 export type JsonAnswer = Omit<OutgoingAnswer, 'body'> & { readonly body: unknown };
 
 /** One question to a service, and how to interpret its answer. */
-export interface Question<S extends v.GenericSchema> {
+export interface WhoAmIQuestion<S extends v.GenericSchema> {
   readonly service: ServiceId;
   readonly request: (credentials: Credentials) => OutgoingRequest;
   /** The least that the documented success answer holds. */
@@ -37,16 +37,16 @@ export interface Question<S extends v.GenericSchema> {
 }
 
 /** `body` is there exactly when the outcome is ok. */
-export interface Asked<Body> {
+export interface WhoAmIAnswer<Body> {
   readonly result: CheckResult;
   readonly body?: Body;
 }
 
 function understand<S extends v.GenericSchema>(
-  question: Question<S>,
+  question: WhoAmIQuestion<S>,
   answer: JsonAnswer,
   credentials: Credentials,
-): Asked<v.InferOutput<S>> {
+): WhoAmIAnswer<v.InferOutput<S>> {
   const { service } = question;
   const judged = question.judge?.(answer);
   if (judged !== undefined) return { result: judged };
@@ -64,10 +64,10 @@ function understand<S extends v.GenericSchema>(
  * that nothing could be checked.
  */
 export async function ask<S extends v.GenericSchema>(
-  question: Question<S>,
+  question: WhoAmIQuestion<S>,
   credentials: Credentials,
   call: Call,
-): Promise<Asked<v.InferOutput<S>>> {
+): Promise<WhoAmIAnswer<v.InferOutput<S>>> {
   try {
     const answer = await call(question.request(credentials));
     const asked = understand(question, { ...answer, body: toJson(answer.body) }, credentials);
@@ -79,7 +79,7 @@ export async function ask<S extends v.GenericSchema>(
 }
 
 /** A check that asks one question. */
-export function whoAmI<S extends v.GenericSchema>(question: Question<S>): Check {
+export function whoAmI<S extends v.GenericSchema>(question: WhoAmIQuestion<S>): Check {
   return async (credentials, call) => (await ask(question, credentials, call)).result;
 }
 

@@ -5,14 +5,14 @@ import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { accepted, Refusal } from '../Refusal.ts';
+import { readOrRefuse, Refusal } from '../Refusal.ts';
 import type { Member } from '../Member.ts';
 import { checkAuditLines } from './checkAuditLines.ts';
 import { readBody } from './readBody.ts';
 import type { Server } from './Server.ts';
 
 /** What a handler receives. */
-export interface Call<E extends Endpoint> {
+export interface RouteCall<E extends Endpoint> {
   readonly params: PathValues<E['path']>;
   /** Read by the endpoint's schema of its query. */
   readonly query: NonNullable<E['query']> extends GenericSchema ? InferOutput<NonNullable<E['query']>> : undefined;
@@ -50,13 +50,14 @@ export function tokenOf(request: SignedInRequest): string {
 export function route<const E extends Endpoint>(
   server: Pick<Server, 'app' | 'findMember' | 'strict'>,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Handled<E>>,
+  handle: (call: RouteCall<E>) => Promise<Handled<E>>,
 ): void {
   const run = async (request: SignedInRequest, reply: FastifyReply): Promise<Handled<E>> => {
-    const query = endpoint.query && accepted(readQuery(endpoint.query, request.query)).query;
+    const query = endpoint.query && readOrRefuse(readQuery(endpoint.query, request.query)).query;
     const body = endpoint.request ? readBody(endpoint.request, request.body) : undefined;
     const member = request[signedIn]?.member;
-    const work = () => handle({ params: request.params, query, body, member, request, reply } as unknown as Call<E>);
+    const work = () =>
+      handle({ params: request.params, query, body, member, request, reply } as unknown as RouteCall<E>);
     const answer = endpoint.audit ? checkAuditLines(server, endpoint, { member, request }, work) : work();
     return server.strict ? answer.catch((error: unknown) => throwDeclared(endpoint, error)) : answer;
   };

@@ -5,7 +5,7 @@ import type { Tables } from './Tables.ts';
 export type StoreTransaction = Transaction<Tables>;
 
 /** Work that only one server may do at a time, whatever the tenant. */
-export type Turn = 'start' | 'signIn';
+export type ExclusiveJob = 'start' | 'signIn';
 
 /**
  * The typed query builder over the tables: one SQLite file, or a PostgreSQL that several servers may share. Inside a
@@ -23,7 +23,7 @@ export abstract class Database extends Kysely<Tables> {
   abstract change<T>(tenantId: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 
   /** Runs a transaction that only one server may run at a time. */
-  abstract inTurn<T>(turn: Turn, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
+  abstract inTurn<T>(turn: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 }
 
 /** What may write inside a transaction. */

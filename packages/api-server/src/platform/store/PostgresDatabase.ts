@@ -1,11 +1,11 @@
 import { sql, type PostgresPool } from 'kysely';
-import { Database, type StoreTransaction, type Turn } from './Database.ts';
+import { Database, type StoreTransaction, type ExclusiveJob } from './Database.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 import { MappedPostgresDialect } from './MappedPostgresDialect.ts';
 
 /** The product's advisory locks. Any numbers will do, as long as they never change. */
-const lockOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Record<Turn, number>;
+const lockOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Record<ExclusiveJob, number>;
 
 /** After waiting this long in this process, a transaction is refused: something is wrong with the database. */
 const longestWaitMs = 15_000;
@@ -34,7 +34,7 @@ export class PostgresDatabase extends Database {
     });
   }
 
-  inTurn<T>(turn: Turn, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
+  inTurn<T>(turn: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.#alone(`turn ${turn}`, async (trx) => {
       // Others may have to wait as long as a migration takes.
       if (turn === 'start')

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Database, type StoreTransaction, type Turn } from './Database.ts';
+import { Database, type StoreTransaction, type ExclusiveJob } from './Database.ts';
 import { NodeSqliteDialect } from './NodeSqliteDialect.ts';
 
 /**
@@ -40,7 +40,7 @@ export class SqliteDatabase extends Database {
     return this.transaction().execute(work);
   }
 
-  inTurn<T>(_: Turn, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
+  inTurn<T>(_: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.transaction().execute(work);
   }
 }

@@ -53,7 +53,7 @@ export const runContacts: Program['run'] = async (context, run) => {
   return {
     result: outcome,
     activity: { kind: 'synced', text: { kind: 'contactsSynced', args: { outcome } } },
-    wrote: recordsWrittenStep('contacts', { added, updated, removed }),
+    writtenStep: recordsWrittenStep('contacts', { added, updated, removed }),
     write: async (db, at) => {
       // Members may have changed contacts since: what they wrote stays.
       const now = await planNow(db);

@@ -1,5 +1,5 @@
 import { counted } from '@switchboard/api-contract/words/say';
-import { sumOf } from '../../attention/agentLines.ts';
+import { sumOfResults } from '../../attention/agentLines.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { asInstruction } from '../../workflows/readTask.ts';
 import { mailTask } from './mailTask.ts';
@@ -9,10 +9,10 @@ import { runEmail } from './runEmail.ts';
 import { sendComposed } from './sendComposed.ts';
 import { composeReply, takeBackReply } from './replies/composeReply.ts';
 import { sendDueReplies } from './replies/sendDueReplies.ts';
-import { sendMail } from './sendMail.ts';
+import { sendMailAction } from './sendMailAction.ts';
 
-const found: Program['found'] = (runs) => {
-  const [added, drafted] = [sumOf(runs, 'messagesRead', 'added'), sumOf(runs, 'messagesRead', 'drafted')];
+const sinceLine: Program['sinceLine'] = (runs) => {
+  const [added, drafted] = [sumOfResults(runs, 'messagesRead', 'added'), sumOfResults(runs, 'messagesRead', 'drafted')];
   if (added + drafted === 0) return undefined;
   return {
     link: counted(added, 'message'),
@@ -23,9 +23,9 @@ const found: Program['found'] = (runs) => {
 export const email: Program = {
   run: runEmail,
   routes: replyRoutes,
-  found,
+  sinceLine,
   due: sendDueReplies,
-  outboundActions: [sendMail, sendComposed],
+  outboundActions: [sendMailAction, sendComposed],
   replies: {
     compose: composeReply,
     takeBack: (context, member, { agentId, recordId }) =>

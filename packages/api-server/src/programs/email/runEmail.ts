@@ -74,7 +74,7 @@ export const runEmail: Program['run'] = async (context, run) => {
     result,
     activity: { kind: 'synced', text: { kind: 'mailboxSynced', args: { added } } },
     ...(stopped && endedByBudget(stopped, result)),
-    wrote: recordsWrittenStep('emails', { added, updated: records.length - added }),
+    writtenStep: recordsWrittenStep('emails', { added, updated: records.length - added }),
     write: (db, at) =>
       writeRecords(
         db,

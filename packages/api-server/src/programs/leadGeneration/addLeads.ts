@@ -6,7 +6,7 @@ import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { claimPeople, type Claim } from './foundPeople.ts';
 import { writeLeads, leadId } from './writeLeads.ts';
-import { readPerson, readShown, type FoundFields, type Person } from './person.ts';
+import { readPerson, readShownPerson, type FoundFields, type Person } from './person.ts';
 import type { LeadRun } from './LeadRun.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function addLeads(leadRun: LeadRun, page: readonly Person[]): Promi
   try {
     const stored = await storedLeads(leadRun, people);
     const isKnown = ({ id }: Person): boolean => stored.has(id);
-    const known = people.filter(isKnown).map((one) => [one.id, readShown(one, leadRun.settings)] as const);
+    const known = people.filter(isKnown).map((one) => [one.id, readShownPerson(one, leadRun.settings)] as const);
     await writeLeads(leadRun, new Map(known), new Set());
     return await takeFresh(
       leadRun,

@@ -1,5 +1,5 @@
 import { counted } from '@switchboard/api-contract/words/say';
-import { sumOf } from '../../attention/agentLines.ts';
+import { sumOfResults } from '../../attention/agentLines.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { plainLeadCriteria } from '../../workflows/plainCriteria.ts';
 import { asCriteria } from '../../workflows/readTask.ts';
@@ -7,8 +7,8 @@ import { findings } from './findings.ts';
 import { readPreview } from './readPreview.ts';
 import { runLeadGeneration } from './runLeadGeneration.ts';
 
-const found: Program['found'] = (runs) => {
-  const [added, updated] = [sumOf(runs, 'leadsFound', 'added'), sumOf(runs, 'leadsFound', 'updated')];
+const sinceLine: Program['sinceLine'] = (runs) => {
+  const [added, updated] = [sumOfResults(runs, 'leadsFound', 'added'), sumOfResults(runs, 'leadsFound', 'updated')];
   if (added + updated === 0) return undefined;
   return { link: counted(added, 'lead'), rest: updated === 0 ? 'found' : `found, ${updated} updated` };
 };
@@ -16,7 +16,7 @@ const found: Program['found'] = (runs) => {
 export const leadGeneration: Program = {
   run: runLeadGeneration,
   preview: readPreview,
-  found,
+  sinceLine,
   findings,
   readTask: asCriteria('lead-generation', {
     names: ['targetIndustries', 'companySize', 'locations', 'searchKeywords'],

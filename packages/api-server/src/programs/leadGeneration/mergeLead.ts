@@ -8,7 +8,7 @@ import type { FoundFields } from './person.ts';
 type Lead = RecordOf<'leads'>;
 
 /** A lead that was just found, with its score; qualified by itself where that is high. */
-export function newLead(id: string, found: FoundFields, settings: LeadGenerationSettings, at: string): Lead {
+export function createLead(id: string, found: FoundFields, settings: LeadGenerationSettings, at: string): Lead {
   const scored = scoreLead(found, settings);
   const status = isQualifyingScore(scored.score) ? 'qualified' : 'new';
   return { id, ...found, ...scored, status, source: apolloName, createdAt: at, lastUpdated: at };

@@ -90,7 +90,7 @@ export function readPerson(one: Person, { emailValidation }: LeadGenerationSetti
 }
 
 /** What a search shows of somebody who is known already: what is not hidden until it is paid for. */
-export function readShown(one: Person, settings: LeadGenerationSettings): FoundFields {
+export function readShownPerson(one: Person, settings: LeadGenerationSettings): FoundFields {
   const { name, ...fields } = readPerson(one, settings);
   return one.name || one.last_name ? { ...fields, ...(name !== undefined && { name }) } : fields;
 }

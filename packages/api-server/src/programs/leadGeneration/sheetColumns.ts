@@ -26,5 +26,5 @@ export const sheetColumns: readonly { readonly header: string; readonly of: (lea
 const byHeader = new Map(sheetColumns.map(({ header, of }) => [header.toLowerCase(), of]));
 
 /** A lead as a row under these headers; cells under others stay empty. */
-export const rowOf = (lead: Lead, headers: readonly string[]): unknown[] =>
+export const sheetRowOf = (lead: Lead, headers: readonly string[]): unknown[] =>
   headers.map((header) => byHeader.get(header.trim().toLowerCase())?.(lead) ?? '');

@@ -7,7 +7,7 @@ import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
 import { apolloName } from './apollo.ts';
 import { saveOutcomes } from './foundPeople.ts';
-import { mergeLead, newLead } from './mergeLead.ts';
+import { mergeLead, createLead } from './mergeLead.ts';
 import type { FoundFields } from './person.ts';
 import type { LeadRun } from './LeadRun.ts';
 
@@ -92,7 +92,7 @@ async function write(
       outcomes.set(personId, 'duplicate');
       continue;
     }
-    const lead = stored ? mergeLead(stored, fields, settings, at) : newLead(id, fields, settings, at);
+    const lead = stored ? mergeLead(stored, fields, settings, at) : createLead(id, fields, settings, at);
     const isBelow = !stored && (lead?.score ?? 0) < settings.minimumScore;
     outcomes.set(personId, isBelow ? 'below' : !lead ? 'duplicate' : stored ? 'updated' : 'added');
     if (!lead || isBelow) continue;

@@ -22,7 +22,7 @@ import {
   sheetsName,
 } from '../../outside/google/readSheet.ts';
 import { lettersOf, spreadsheetIn } from '../../outside/google/sheetAddress.ts';
-import { idColumn, rowOf, sheetColumns } from './sheetColumns.ts';
+import { idColumn, sheetRowOf, sheetColumns } from './sheetColumns.ts';
 
 const mostRows = 1_000;
 
@@ -119,7 +119,7 @@ async function append(google: GoogleReader, id: string, leads: readonly RecordOf
   if (headers.length === 0) await write('PUT', 'A1', [all]);
   else if (column < 0) await write('PUT', `${idLetters}1`, [[idColumn]]);
   const known = new Set((await readColumn(google, grid, idLetters)).map(({ value }) => value));
-  const rows = leads.filter((lead) => !known.has(lead.id)).map((lead) => rowOf(lead, all));
+  const rows = leads.filter((lead) => !known.has(lead.id)).map((lead) => sheetRowOf(lead, all));
   if (rows.length > 0) await write('POST', 'A1', rows, { insertDataOption: 'INSERT_ROWS' });
   return rows.length;
 }

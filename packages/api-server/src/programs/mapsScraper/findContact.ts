@@ -5,7 +5,7 @@ import { webAddress } from '../../outside/web/openWeb.ts';
 import type { Sheet } from '../../outside/web/readHtml.ts';
 
 /** What a contact page tells. */
-export interface Contact {
+export interface BusinessContact {
   readonly email?: string;
   readonly address?: string;
 }
@@ -69,7 +69,7 @@ const postalIn = ({ lines }: Sheet): string[] =>
 export function findContact(
   sheet: Sheet,
   { host, not = [] }: { readonly host: string; readonly not?: readonly Sheet[] },
-): Contact {
+): BusinessContact {
   const theirs = not.flatMap((one) => [...emailsIn(one, host), ...postalIn(one)]);
   const email = emailsIn(sheet, host).find((one) => !theirs.includes(one));
   const address = postalIn(sheet).find((one) => !theirs.includes(one));

@@ -1,6 +1,6 @@
 import { cut } from '@switchboard/api-contract/cut';
 import { counted } from '@switchboard/api-contract/words/say';
-import { sumOf } from '../../attention/agentLines.ts';
+import { sumOfResults } from '../../attention/agentLines.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { plainMapsCriteria } from '../../workflows/plainCriteria.ts';
 import { asCriteria } from '../../workflows/readTask.ts';
@@ -8,8 +8,8 @@ import { runMapsScraper } from './runMapsScraper.ts';
 
 const longest = 60;
 
-const found: Program['found'] = (runs) => {
-  const added = sumOf(runs, 'businessesFound', 'added');
+const sinceLine: Program['sinceLine'] = (runs) => {
+  const added = sumOfResults(runs, 'businessesFound', 'added');
   if (added === 0) return undefined;
   const places = new Set(
     runs.flatMap(({ kind, args }) =>
@@ -25,6 +25,6 @@ const found: Program['found'] = (runs) => {
 
 export const mapsScraper: Program = {
   run: runMapsScraper,
-  found,
+  sinceLine,
   readTask: asCriteria('maps-scraper', { names: ['categories', 'locations'], plain: plainMapsCriteria }),
 };

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/Context.ts';
 import type { Run } from '../../runs/Run.ts';
 import { openWebPages, type OpenWebPage } from '../../outside/web/openWebPages.ts';
 import { openWeb, webAddress } from '../../outside/web/openWeb.ts';
-import { findContact, contactPages, type Contact } from './findContact.ts';
+import { findContact, contactPages, type BusinessContact } from './findContact.ts';
 import { isBelow, isOwnSite } from './ownSite.ts';
 
 /** What a visit to a website brought. */
-export interface Visit extends Contact {
+export interface Visit extends BusinessContact {
   readonly answers: boolean;
 }
 
@@ -48,7 +48,7 @@ async function visit(
   const { host } = front.url;
   const theirs = own ? undefined : await open(new URL('/', front.url).href, staysThere);
   const not = theirs && 'sheet' in theirs ? [theirs.sheet] : [];
-  let found: Contact = {};
+  let found: BusinessContact = {};
   for (const page of contactPages(front.sheet, front.url)) {
     if (found.email || (!own && !isBelow(page, website))) continue;
     const opened = await open(page.href, staysThere);

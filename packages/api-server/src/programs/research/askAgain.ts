@@ -78,7 +78,7 @@ export async function askAgain(
   return {
     result: { kind: 'newSources', args: { sources: records.length } },
     activity: { kind: 'sources', text: { kind: 'researchNews', args: news } },
-    wrote: recordsWrittenStep('sources', { added: records.length }),
+    writtenStep: recordsWrittenStep('sources', { added: records.length }),
     write: remember,
   };
 }

@@ -8,7 +8,7 @@ import { completedOf, readCompleted, sumOf } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { addResearchTask } from './addResearchTask.ts';
 import { queueDueWatches } from './queueDueWatches.ts';
-import { describeTasks, readOwnTasks } from './researchTasks.ts';
+import { describeResearchTasks, readOwnTasks } from './researchTasks.ts';
 import { researchRoutes } from './routes.ts';
 import { runResearch } from './runResearch.ts';
 import { searchTool } from './searchTool.ts';
@@ -27,7 +27,7 @@ const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
 
 const longest = 60;
 
-const found: Program['found'] = (runs) => {
+const sinceLine: Program['sinceLine'] = (runs) => {
   const done = runs.filter(({ status, kind }) => status === 'completed' && kind === 'sourcesJudged');
   const [first] = done;
   if (!first) return undefined;
@@ -48,10 +48,10 @@ export const research: Program = {
   started: 'research.started',
   due: queueDueWatches,
   follower: notifyFindings,
-  found,
+  sinceLine,
   findings: async (db, { tenantId, agentId, id }, most) =>
     (await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id))?.insights?.slice(0, most) ?? [],
-  describe: { tasks: describeTasks },
+  describe: { tasks: describeResearchTasks },
   readTask: () => ({ criteria: undefined }),
   tools: { 'web-search': searchTool },
 };

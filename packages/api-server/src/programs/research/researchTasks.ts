@@ -37,7 +37,7 @@ export async function listResearchSources(
 
 /** The tenant's own research tasks. Each one's progress follows from the run with the same id. */
 export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks> {
-  return describeTasks(
+  return describeResearchTasks(
     db,
     agent,
     await readRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }),
@@ -45,7 +45,7 @@ export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks
 }
 
 /** Research tasks as their runs stand. */
-export async function describeTasks(db: Reading, agent: AgentRow, tasks: Readonly<Tasks>): Promise<Tasks> {
+export async function describeResearchTasks(db: Reading, agent: AgentRow, tasks: Readonly<Tasks>): Promise<Tasks> {
   const { tenantId, id: agentId } = agent;
   const runs = await db
     .selectFrom('executions')

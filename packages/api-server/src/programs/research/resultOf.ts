@@ -41,7 +41,7 @@ export function resultOf({ id, tenantId, agent, origin, input }: Run, query: str
       kind: 'completed',
       text: { kind: 'researchCompleted', args: { title: title || titleOf(query), outcome } },
     },
-    wrote: recordsWrittenStep('sources', { added: records.length }),
+    writtenStep: recordsWrittenStep('sources', { added: records.length }),
     write: async (db, at) => {
       const queued = await db
         .selectFrom('executions')

@@ -1,4 +1,4 @@
-import { changeOf } from '../../audit/changesBetween.ts';
+import { changeOf } from '../../audit/auditChangesBetween.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { addActivity } from '../../tenants/addActivity.ts';

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/store/Database.ts';
 import { readLatest, readWrittenCollections, toRunEvent, type Looked } from './readLatest.ts';
 
 /** An event with its id, which grows. */
-export type Delivered<Event> = Event & { readonly id: number };
-type Sent = Delivered<LiveEvent> & { readonly at: number };
+export type DeliveredEvent<Event> = Event & { readonly id: number };
+type Sent = DeliveredEvent<LiveEvent> & { readonly at: number };
 
 interface Parts {
   readonly db: Database;
@@ -27,7 +27,7 @@ interface Parts {
  */
 export class AgentWatch {
   readonly #parts: Parts;
-  readonly #listeners = new Set<(event: Delivered<LiveEvent>) => void>();
+  readonly #listeners = new Set<(event: DeliveredEvent<LiveEvent>) => void>();
   readonly #sent: Sent[] = [];
   #seen: ReadonlyMap<string, Looked> | undefined;
   #lastId = 0;
@@ -39,7 +39,7 @@ export class AgentWatch {
     this.#parts = parts;
   }
 
-  listen(onEvent: (event: Delivered<LiveEvent>) => void, after: number | undefined): () => void {
+  listen(onEvent: (event: DeliveredEvent<LiveEvent>) => void, after: number | undefined): () => void {
     if (after !== undefined) for (const { at: _, ...event } of this.#sent) if (event.id > after) onEvent(event);
     this.#listeners.add(onEvent);
     if (!this.#cancel && !this.#looking) this.#look();

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
 import type { Clock } from '../../platform/clock.ts';
 import type { Timers } from '../../platform/Timers.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { AgentWatch, type Delivered } from './AgentWatch.ts';
+import { AgentWatch, type DeliveredEvent } from './AgentWatch.ts';
 
 interface Parts {
   readonly db: Database;
@@ -18,7 +18,7 @@ export interface Listening {
   readonly agentId: string;
   /** The id of the last event that the listener got. */
   readonly after: number | undefined;
-  readonly onEvent: (event: Delivered<LiveEvent>) => void;
+  readonly onEvent: (event: DeliveredEvent<LiveEvent>) => void;
 }
 
 /** The agents that somebody watches: each is looked at once for all its listeners. */

@@ -36,9 +36,9 @@ export async function runProgram(
     throw error;
   });
   if ('waiting' in outcome) return outcome;
-  const { write, wrote, ...rest } = outcome;
+  const { write, writtenStep, ...rest } = outcome;
   await run.log.keep(
-    () => wrote,
+    () => writtenStep,
     async (db, at) => {
       await write?.(db, at);
       await saveResult(db, run, rest);

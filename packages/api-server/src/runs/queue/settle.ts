@@ -21,7 +21,7 @@ export type AttemptEnding =
       readonly result: FactOrExternalText;
       readonly activity: ActivityEntry;
       readonly write?: (db: StoreWriter, at: string) => Promise<void>;
-      readonly wrote?: NewStep;
+      readonly writtenStep?: NewStep;
       readonly endedBy?: RunEnding;
       readonly next?: Remedy;
     }
@@ -110,7 +110,10 @@ export async function endAttempt(
     if (!run) return false;
     const ending: AttemptEnding = run.cancelAskedAt === null ? attempted : { kind: 'cancelled' };
     const { kind } = ending;
-    const steps = [...unwritten.steps, ...('wrote' in ending && ending.wrote ? [{ ...ending.wrote, at }] : [])];
+    const steps = [
+      ...unwritten.steps,
+      ...('writtenStep' in ending && ending.writtenStep ? [{ ...ending.writtenStep, at }] : []),
+    ];
     if (steps.length > 0) await writeSteps(trx, { tenantId, id }, { steps, position: unwritten.position });
     const hasEnded = kind === 'completed' || kind === 'failed' || kind === 'cancelled';
     await trx

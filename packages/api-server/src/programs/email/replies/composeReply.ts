@@ -14,7 +14,7 @@ import type { RecordOf } from '../../../records/collections.ts';
 import { withoutAgentId } from '../../../records/recordIdFor.ts';
 import { findRecord } from '../../../records/records.ts';
 import { addActivity } from '../../../tenants/addActivity.ts';
-import { sendMail, type Letter } from '../sendMail.ts';
+import { sendMailAction, type LetterToSend } from '../sendMailAction.ts';
 import { isAnswer } from '../inbox/isAutomaticSubject.ts';
 import { repliesTo, threadBefore } from '../inbox/Mail.ts';
 import { readEnvelope } from '../inbox/readInbox.ts';
@@ -25,7 +25,7 @@ type Reply = RecordOf<'replies'>;
 type Email = RecordOf<'emails'>;
 
 /** Where a reply goes, and the thread that it belongs to, as the message's own envelope says. */
-async function headOf(context: Context, tenantId: string, mail: Email): Promise<Omit<Letter, 'content'>> {
+async function headOf(context: Context, tenantId: string, mail: Email): Promise<Omit<LetterToSend, 'content'>> {
   const about = mail.subject ?? '';
   const subject = isAnswer(about) ? about : `Re: ${about}`;
   const id = /^gmail-(.+)$/.exec(withoutAgentId(mail.id))?.[1];
@@ -82,7 +82,7 @@ export async function composeReply(
       ...(mail.sandbox === true && { sandbox: true }),
     };
     await saveActionRecord(trx, agent, 'replies', reply, at);
-    const action = sendMail.toStored({ ...head, content, replyId: id, automatic: false });
+    const action = sendMailAction.toStored({ ...head, content, replyId: id, automatic: false });
     await writeAction(trx, { ...place, recordId: id }, action);
     await auditRecord(trx, place, {
       kind: 'record.added',

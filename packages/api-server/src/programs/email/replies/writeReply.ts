@@ -9,7 +9,7 @@ import { writeRecords } from '../../../records/records.ts';
 import type { Run } from '../../../runs/Run.ts';
 import { recordsWrittenStep } from '../../../runs/recordsWrittenStep.ts';
 import type { Mail } from '../inbox/Mail.ts';
-import { sendMail, type Letter } from '../sendMail.ts';
+import { sendMailAction, type LetterToSend } from '../sendMailAction.ts';
 import { withinHours } from './withinHours.ts';
 
 /** A message gets one reply at most, so the reply is named after it. */
@@ -21,7 +21,7 @@ type Template = RecordOf<'templates'>;
 /** What is kept of a reply. Without `action` there is nothing to send. */
 export interface NewReply {
   readonly record: Reply;
-  readonly action?: Letter;
+  readonly action?: LetterToSend;
   readonly settings?: EmailSettings;
   readonly template?: Template | undefined;
   readonly now?: Date;
@@ -68,7 +68,7 @@ export async function writeReply({ tenantId, agent, id: runId, origin, log }: Ru
       const kept = sendAt === undefined ? record : { ...record, state: 'waiting', sendAt };
       await writeRecords(db, { ...place, collection: 'replies' }, [{ record: kept, createdAt: at }]);
       if (!action) return;
-      const sends = sendMail.toStored({ ...action, replyId: record.id, automatic: sendAt !== undefined });
+      const sends = sendMailAction.toStored({ ...action, replyId: record.id, automatic: sendAt !== undefined });
       await writeAction(db, { tenantId, agentId: agent.id, recordId: record.id }, sends, sendAt);
       if (settings?.autoReply && !settings.mayAct)
         await writeProposals(db, { ...place, runId, at }, [

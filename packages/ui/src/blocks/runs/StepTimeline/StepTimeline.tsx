@@ -1,5 +1,5 @@
 import type { RunStep } from '@switchboard/api-contract/runs/run';
-import { countRecords } from '@switchboard/api-contract/words/countedIn';
+import { recordCountWords } from '@switchboard/api-contract/words/recordCountWords';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
@@ -53,7 +53,7 @@ function lineOf(
   }
   const href = records && records.count > 0 ? recordsHref(records.collection) : undefined;
   return href === undefined || !records ? null : (
-    <Link href={href}>Show the {countRecords(records.collection, records.count)}</Link>
+    <Link href={href}>Show the {recordCountWords(records.collection, records.count)}</Link>
   );
 }
 

@@ -20,10 +20,10 @@ const letter = v.object({
   /** The reply that it is. */
   replyId: v.optional(v.string()),
 });
-export type Letter = v.InferOutput<typeof letter>;
+export type LetterToSend = v.InferOutput<typeof letter>;
 
 /** Sends a message from the connected mailbox, as a draft first: a draft can be sent only once. */
-export const sendMail = defineOutboundAction('sendMail', letter, async (context, doing) => {
+export const sendMailAction = defineOutboundAction('sendMail', letter, async (context, doing) => {
   const { args, caller, sandbox, remember } = doing;
   const mailbox = await openMailbox(context, caller, sandbox);
   const draftId = args.draftId ?? (await createDraft(mailbox, args, args.threadId));
@@ -39,7 +39,7 @@ export const sendMail = defineOutboundAction('sendMail', letter, async (context,
 /** Notes in the reply that it went out, whichever way, and that its message is answered. */
 async function markSent(
   db: StoreWriter,
-  { agent, args, recordId }: OutboundAttempt<Letter>,
+  { agent, args, recordId }: OutboundAttempt<LetterToSend>,
   at: string,
 ): Promise<void> {
   const { replyId } = args;

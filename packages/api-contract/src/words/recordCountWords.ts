@@ -16,7 +16,7 @@ const nouns: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** How many records of a collection: `1 lead`, `12 businesses`. */
-export function countRecords(collection: string, count: number): string {
+export function recordCountWords(collection: string, count: number): string {
   const [one, many] = nouns[collection] ?? ['record', 'records'];
   return counted(count, one, many);
 }

@@ -24,7 +24,7 @@ export function changeOf(field: string, before: unknown, after: unknown): AuditC
 }
 
 /** Every field whose value is another than before. */
-export const changesBetween = (
+export const auditChangesBetween = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): AuditChange[] =>
