@@ -48,7 +48,7 @@ export const connection = v.object({
   lastTest: cell(testResult),
   /**
    * Names of the agents whose runs call this service, those included that send new records there; empty if nobody does
-   * yet. What members send there themselves is known by `sentThrough`.
+   * yet. What members send there themselves is known by `destinationsThrough`.
    */
   usedBy: v.fallback(v.optional(v.array(v.string()), []), []),
   /** Names of those among them that can't run without it, as things are: nothing else that is connected does instead. */

@@ -18,8 +18,8 @@ import { storedValuesFor } from './storedValuesFor.ts';
 
 /**
  * Saves the credentials of a service, or connects it to the sandbox, and tests it once. Where others work, they are
- * replaced only by ones that pass (see `testBeside`); else they stay saved whatever the test finds; see the answer's
- * status and `lastTest`.
+ * replaced only by ones that pass (see `testCredentials`); else they stay saved whatever the test finds; see the
+ * answer's status and `lastTest`.
  */
 export async function setUpConnection(
   context: Context,

@@ -40,7 +40,7 @@ export interface Unwritten {
 
 /**
  * Writes the steps of an attempt while it runs: the first at once, those that follow together, a few times a second.
- * Those that are left when the attempt ends are for `settle`.
+ * Those that are left when the attempt ends are for `endAttempt`.
  */
 export class StoredRunLog implements RunLog {
   readonly #attempt: Attempt;

@@ -60,7 +60,7 @@ export interface ExecutionsTable {
   progressJson: string | null;
   /** The agent's configuration when it first started, without secrets. */
   configurationJson: string | null;
-  /** What its program came to, while what it found is sent on: see `KeptOutcome`. */
+  /** What its program came to, while what it found is sent on: see `SavedResult`. */
   outcomeJson: string | null;
   /** What a member can do about its failure: see `Remedy`. */
   nextJson: string | null;

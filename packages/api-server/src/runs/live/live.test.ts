@@ -5,7 +5,7 @@ import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import { testContext } from '../../../test/testContext.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { claimRuns } from '../queue/claim.ts';
-import { endAttempt } from '../queue/settle.ts';
+import { endAttempt } from '../queue/endAttempt.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import type { Database } from '../../platform/store/Database.ts';
 

@@ -5,7 +5,7 @@ import { attemptRun, BrokenOff } from './attemptRun.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
-import { endAttempt, type AttemptEnding } from './settle.ts';
+import { endAttempt, type AttemptEnding } from './endAttempt.ts';
 import type { QueueDue } from './QueueDue.ts';
 import type { Timers } from '../../platform/Timers.ts';
 

@@ -4,7 +4,7 @@ import type { Program } from '../../tenants/Program.ts';
 import type { Run } from '../Run.ts';
 import { readSavedResult } from '../savedResult.ts';
 import type { Claimed } from './claim.ts';
-import { completedWith, type AttemptEnding } from './settle.ts';
+import { completedWith, type AttemptEnding } from './endAttempt.ts';
 import { resultOfRunEndedByBudget } from './endedByBudget.ts';
 import { reuseResult } from './reuseResult.ts';
 import { runProgram } from './runProgram.ts';

@@ -6,7 +6,7 @@ import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { readSavedResult } from '../savedResult.ts';
 import { findOrchestrator } from '../../tenants/agentRows.ts';
 import { limitsOf } from './limitsOf.ts';
-import { completedWith, endAttempt } from './settle.ts';
+import { completedWith, endAttempt } from './endAttempt.ts';
 
 /** Why a run that was interrupted too often failed. */
 const interrupted = { kind: 'serverStopped', args: {} } as const satisfies Fact;
