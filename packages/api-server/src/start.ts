@@ -1,8 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { product } from '@switchboard/api-contract/product';
+import { workingStatuses } from '@switchboard/api-contract/agents';
 import { createApp } from './app.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Metrics } from './platform/http/Metrics.ts';
 import { endAllLeases } from './runs/queue/leases.ts';
@@ -13,7 +14,6 @@ import { fillRecordKeys } from './records/fillRecordKeys.ts';
 import { sweepNightly } from './platform/sweepNightly.ts';
 import { sweeps } from './sweeps.ts';
 import { createCall } from './outside/providers/client.ts';
-import { startAgents } from './agents/schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
 import { hasDemo } from './tenants/demo.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
@@ -22,6 +22,35 @@ import { openPostgres } from './platform/store/openPostgres.ts';
 import { openStore } from './platform/store/openStore.ts';
 import { loadSecretKey } from './platform/vault/secretKey.ts';
 import { createVault } from './platform/vault/Vault.ts';
+import { addActivity } from './tenants/addActivity.ts';
+import { storedConfiguration } from './tenants/storedConfiguration.ts';
+import { resumeSchedule } from './agents/schedules/scheduleRows.ts';
+
+/** Starts the agents that shall start by themselves with the server. Their first runs are at their next due times. */
+export async function startAgents(db: Database, clock: Clock): Promise<void> {
+  const stopped = await db.selectFrom('agents').selectAll().where('status', 'not in', workingStatuses).execute();
+  for (const { tenantId, id, ...agent } of stopped) {
+    const { autoStart, enabled } = storedConfiguration({ tenantId, id, ...agent });
+    if (!autoStart || !enabled) continue;
+    const now = clock();
+    await db.change(tenantId, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('agents')
+        .set({ status: 'deployed' })
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .where('status', '=', agent.status)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return;
+      await resumeSchedule(trx, { tenantId, id }, now);
+      await addActivity(
+        trx,
+        { tenantId, agentId: id, at: now.toISOString() },
+        { kind: 'started', text: { kind: 'agentStarted', args: {} } },
+      );
+    });
+  }
+}
 
 /** A running server. */
 export interface RunningServer {

@@ -17,7 +17,7 @@ import { loadSecretKey } from '../platform/vault/secretKey.ts';
 import { backUp } from './backup.ts';
 import { copyToPostgres } from './copyToPostgres.ts';
 import { keyIn, restore } from './restore.ts';
-import { rotateKeyFile } from './rotateKey.ts';
+import { rotateKeyFile } from './commands/rotateKey.ts';
 import { tryKey } from './sealed.ts';
 
 let dataDir: string;

@@ -1,18 +1,43 @@
 import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
-import type { agentDetail } from '@switchboard/api-contract/agentDetail';
+import type { agentDetail, AgentTool } from '@switchboard/api-contract/agentDetail';
 import type { InferInput } from 'valibot';
+import { customTools, customToolTable, customType } from '@switchboard/api-contract/agents/custom';
+import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { Context } from '../platform/Context.ts';
 import { describeSchedule } from './schedules/describeSchedule.ts';
 import { describeExecution } from '../runs/describeRun.ts';
 import { entryOf } from '../tenants/agentKey.ts';
-import { findAgentRow } from '../tenants/agentRows.ts';
+import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { namesOfSecrets } from '../tenants/agentSecrets.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { readExecutions } from './executions.ts';
 import { readLastModel } from './lastModel.ts';
 import { readFigures } from './metrics.ts';
-import { readTools } from './readTools.ts';
 import { readSpecialData } from './specialData.ts';
+import { firstConnected } from '../outside/credentials/firstConnected.ts';
+import { googleAccountOf } from '../outside/credentials/googleAccountOf.ts';
+
+/** What an agent of type custom may use, and whether it is connected; undefined for other agents. */
+async function readTools(
+  context: Pick<Context, 'db' | 'vault'>,
+  { tenantId, listType }: AgentRow,
+): Promise<AgentTool[] | undefined> {
+  if (listType !== customType) return undefined;
+  return Promise.all(
+    customTools.map(async (id) => {
+      const { name, services, ...rest } = customToolTable[id];
+      const [first] = services as readonly ServiceId[];
+      if (first === undefined) return { id, name, connected: true, by: undefined, to: undefined };
+      const found =
+        'account' in rest
+          ? await googleAccountOf(context, tenantId, services)
+          : await firstConnected(context, tenantId, services);
+      const by = findService(found?.serviceId ?? first)?.name;
+      return { id, name, connected: found !== undefined, by, to: found ? undefined : addresses.setup(first) };
+    }),
+  );
+}
 
 /** The whole agent: its description, metrics, configuration, latest runs and records. */
 export async function readAgent(

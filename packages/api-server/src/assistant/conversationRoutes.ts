@@ -1,13 +1,40 @@
 import { conversationFile } from '@switchboard/api-contract/conversationFile';
 import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { InferOutput } from 'valibot';
 import type { Member } from '../platform/Member.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import type { ConversationKey } from './answerRows.ts';
+import { type ConversationKey, readParts } from './answerRows.ts';
 import { listConversations, noConversation, readConversation, readEntry } from './readConversations.ts';
 import { readSuggestions } from './readSuggestions.ts';
 import { undoOne } from './receipts.ts';
-import { setThumb } from './setThumb.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Database } from '../platform/store/Database.ts';
+
+/** Keeps with an answer what the member thinks of it. Refuses where there is no such answer, or it is still coming. */
+async function setThumb(
+  db: Database,
+  key: ConversationKey & { readonly id: string },
+  { way, reason }: InferOutput<(typeof endpoints.setThumb)['request']>,
+): Promise<void> {
+  const answer = { ...key, role: 'assistant' } as const;
+  await db.change(key.tenantId, async (trx) => {
+    const row = await trx
+      .selectFrom('conversationMessages')
+      .select(['status', 'partsJson'])
+      .where((eb) => eb.and(answer))
+      .executeTakeFirst();
+    if (!row) throw new Refusal('missing', 'There is no such answer');
+    if (row.status === 'writing') throw new Refusal('conflict', 'This answer is still coming.');
+    const { thumb: _, ...parts } = readParts(row.partsJson);
+    const thumb = way && { way, ...(reason !== '' && { reason }) };
+    await trx
+      .updateTable('conversationMessages')
+      .set({ partsJson: JSON.stringify({ ...parts, ...(thumb && { thumb }) }) })
+      .where((eb) => eb.and(answer))
+      .execute();
+  });
+}
 
 interface Named {
   readonly member: Member;

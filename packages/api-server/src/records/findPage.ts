@@ -1,10 +1,62 @@
 import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
+import { compareSorted } from '@switchboard/api-contract/records/sortKey';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
 import { like } from '../platform/store/like.ts';
 import type { CollectionName } from './collections.ts';
 import { keysIn, type RecordPlace } from './place.ts';
-import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './recordKeys.ts';
-import { inOrder, nextRows, type SortedId, type KeyColumn, type SortedWalk } from './walk.ts';
+import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn, type SortColumn } from './recordKeys.ts';
+import type { Tables } from '../platform/store/Tables.ts';
+
+type KeyColumn = SortColumn | 'createdAt';
+
+/** A record and what it is sorted by; null comes last. */
+interface SortedId {
+  readonly id: string;
+  readonly key: string | null;
+}
+
+/** Rows in an order, after one of them. */
+interface SortedWalk {
+  readonly column: KeyColumn;
+  readonly isDown: boolean;
+  readonly after?: SortedId;
+  readonly byId: (ids: readonly string[]) => SelectQueryBuilder<Tables, 'recordKeys', object>;
+  readonly matching: () => SelectQueryBuilder<Tables, 'recordKeys', object>;
+}
+
+/** Sorts rows, and leaves out what is not after the place. */
+function inOrder(rows: readonly SortedId[], { isDown, after }: SortedWalk): SortedId[] {
+  const compare = compareSorted(isDown);
+  return rows.filter((row) => !after || compare(row, after) > 0).toSorted(compare);
+}
+
+/** The next rows: as the index has them, one way or the other, then those without a key. */
+async function nextRows({ column, isDown, after, matching }: SortedWalk, most: number): Promise<SortedId[]> {
+  const [beyond, direction] = isDown ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+  const rows = matching()
+    .select(['id', `${column} as key`])
+    .limit(most);
+  const keyed =
+    after?.key === null
+      ? []
+      : await rows
+          .where(column, 'is not', null)
+          .$if(after !== undefined, (query) =>
+            query.where((eb) => eb(eb.refTuple(column, 'id'), beyond, eb.tuple(after?.key ?? '', after?.id ?? ''))),
+          )
+          .orderBy(column, direction)
+          .orderBy('id', direction)
+          .execute();
+  if (column === 'createdAt' || keyed.length === most) return keyed;
+  const keyless = await rows
+    .where(column, 'is', null)
+    .$if(after?.key === null, (query) => query.where('id', beyond, after?.id ?? ''))
+    .orderBy('id', direction)
+    .limit(most - keyed.length)
+    .execute();
+  return [...keyed, ...keyless];
+}
 
 /** As many matches are sorted here. Of more, the index of the order is read until a page is full. */
 const usuallySorted = 2_000;

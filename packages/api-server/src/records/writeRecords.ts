@@ -3,14 +3,29 @@ import { isSentCollection } from '@switchboard/api-contract/records/send';
 import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { addUnsent } from './unsentRows.ts';
 import { collections, type CollectionName, type RecordOf } from './collections.ts';
 import { addRecordChanges } from './addRecordChanges.ts';
-import { phoneKey } from './phoneKey.ts';
 import { addressKey, type Target } from './place.ts';
 import { writeKeys, type Keyed } from './recordKeys.ts';
+
+/** Fewer digits are an extension or a short number, which many people share. */
+const fewestDigits = 7;
+
+/**
+ * What two ways of writing a phone number have in common; null for none. A number without its country's code is only
+ * the same as one that is written without it too.
+ */
+export function phoneKey(phone: unknown): string | null {
+  if (typeof phone !== 'string') return null;
+  const parsed = parsePhoneNumberFromString(phone.trim().replace(/^00/, '+'));
+  if (parsed?.isPossible()) return `${parsed.number}${parsed.ext ? `;ext=${parsed.ext}` : ''}`;
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length < fewestDigits ? null : digits;
+}
 
 const writtenAtOnce = 100;
 

@@ -3,8 +3,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../identity/passwords.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
-import { sampleRuns } from './sampleRuns.ts';
-import { seedFirstStart } from './seedFirstStart.ts';
+import { sampleRuns, seedFirstStart } from './seedFirstStart.ts';
 import { countWrites } from '../../test/countWrites.ts';
 
 describe('a first start', () => {

@@ -1,12 +1,99 @@
-import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { samples } from '@switchboard/api-contract/samples/all';
+import { limits } from '@switchboard/api-contract/limits';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
+import type { SampleRun } from '@switchboard/api-contract/samples/AgentSample';
+import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
+import type { Insertable } from 'kysely';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { StoreTransaction, Database } from '../platform/store/Database.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { addBuiltIns } from './addBuiltIns.ts';
-import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
+import { toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
+import type { ExecutionsTable } from '../runs/tables.ts';
+
+/** The outcome of a sample run, as stored. Its sentences stand in for a service's words. */
+const toColumn = (outcome: SampleRun[4] | undefined): StoredFact | null =>
+  outcome === undefined ? null : toStoredFact(typeof outcome === 'string' ? externalText(outcome) : outcome);
+
+type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
+
+const dayMs = 86_400_000;
+/** Midnight (UTC) at the start of the oldest day with sample runs, in milliseconds. */
+const firstSampleDay = (now: Date): number =>
+  Date.parse(now.toISOString().slice(0, 10)) - (limits.chart.days - 1) * dayMs;
+
+/**
+ * Sample runs of one of the seven agents over the seven days up to `now`: the contract's own, and older ones of the
+ * same kinds for the days before. The same moment gives the same runs.
+ */
+export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
+  const named = sampleExecutions(now, slug);
+  const ended = named.filter((run) => run.status === 'completed' || run.status === 'failed');
+  const oldestNamed = Math.min(...named.map((run) => Date.parse(run.startTime ?? now.toISOString())));
+  const chance = chanceFrom(slug);
+  const older = Array.from({ length: limits.chart.days }, (_, index) => firstSampleDay(now) + index * dayMs).flatMap(
+    (day) => {
+      const weekend = [0, 6].includes(new Date(day).getUTCDay());
+      const runs = Math.max(1, Math.round((samples[slug].runsPerDay * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
+      return Array.from({ length: runs }, () => {
+        const model = ended[Math.floor(chance() * ended.length)] ?? ended[0];
+        const failed = chance() < 0.05;
+        const start = day + Math.floor((6 + chance() * 13) * 3_600_000);
+        const duration = Math.round((model?.duration ?? 1_000) * (0.7 + chance() * 0.6));
+        return {
+          start,
+          duration,
+          failed,
+          executionType: model?.executionType ?? slug,
+          result: ended.find((run) => run.executionType === model?.executionType && run.result)?.result,
+        };
+      });
+    },
+  );
+  return [
+    ...older
+      .filter((run) => run.start + run.duration < oldestNamed)
+      .map((run, index) => ({
+        id: `${slug}-sample-${index + 1}`,
+        status: run.failed ? ('failed' as const) : ('completed' as const),
+        executionType: run.executionType,
+        queuedAt: new Date(run.start).toISOString(),
+        startTime: new Date(run.start).toISOString(),
+        endTime: new Date(run.start + run.duration).toISOString(),
+        durationMs: run.duration,
+        result: run.failed ? null : toColumn(run.result),
+        errorMessage: run.failed ? toStoredFact(externalText('The service did not answer')) : null,
+        sample: 1,
+      })),
+    ...named.map((run) => ({
+      id: run.id ?? '',
+      status: run.status,
+      executionType: run.executionType ?? '',
+      queuedAt: run.startTime ?? now.toISOString(),
+      startTime: run.status === 'queued' ? null : (run.startTime ?? null),
+      endTime: run.endTime ?? null,
+      durationMs: run.duration ?? null,
+      result: toColumn(run.result),
+      errorMessage: toColumn(run.errorMessage),
+      sample: 1,
+    })),
+  ];
+}
+
+/** A generator of numbers from 0 to 1, seeded with a word (mulberry32). */
+function chanceFrom(word: string): () => number {
+  let state = Array.from(word).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 const demoName = 'Demo User';
 

@@ -1,8 +1,31 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import { randomUUID } from 'node:crypto';
+import type { SendService } from '@switchboard/api-contract/records/send';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import { listDestinations, matchFields, readDestination } from './readDestination.ts';
-import { sendRecords } from './sendRecords.ts';
+import { listDestinations, matchFields, readDestination, asSentence } from './readDestination.ts';
+import type { Context } from '../platform/Context.ts';
+import { callerFor } from '../outside/Caller.ts';
+import type { CollectionKey } from '../records/findCollection.ts';
+import { reachServiceOrRefuse } from './openDestination.ts';
+import { recordSending, sendFrom } from './sendFrom.ts';
+import { sentCollectionOf } from './sendingFrom.ts';
+
+/** Sends records to a service, for a member. Refuses where nothing could be sent to it at all. */
+async function sendRecords(
+  context: Context,
+  tenantId: string,
+  asked: CollectionKey,
+  { ids, service }: { readonly ids: readonly string[]; readonly service: SendService },
+): Promise<AnswerOf<typeof endpoints.sendRecords>> {
+  const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service };
+  const reached = await reachServiceOrRefuse(context, tenantId, service);
+  const caller = callerFor({ tenantId, id: `send-${randomUUID()}`, sandbox: reached.sandbox });
+  const report = await sendFrom(context, caller, from, reached, ids);
+  await recordSending(context, from, report);
+  const { created, updated, skipped, refused } = report;
+  return { created, updated, skipped, refused: refused.map(({ id, error }) => ({ id, error: asSentence(error) })) };
+}
 
 /** Sending leads, contacts and businesses to other services. */
 export function sendingRoutes(server: Server): void {

@@ -1,20 +1,122 @@
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
-import { hasFailed, isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
-import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { hasFailed, isAtWork, isOpen, openStatuses } from '@switchboard/api-contract/runs/runStatus';
+import { type FactOrExternalText, wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { cut } from '@switchboard/api-contract/cut';
 import { notifyWorkflowEnd } from '../notifications/notifyEnding.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { endOpenRun, openStepRuns } from '../runs/endOpenRuns.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { Context } from '../platform/Context.ts';
-import type { StoreWriter } from '../platform/store/Database.ts';
+import type { StoreWriter, Database } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';
 import { addActivity } from '../tenants/addActivity.ts';
-import { findAgentRow } from '../tenants/agentRows.ts';
+import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { findWorkflow, type FoundWorkflow } from './findWorkflow.ts';
-import { queueStep } from './queueStep.ts';
 import { prerequisitesOf, stepsOf, type WorkflowStep } from './workflowRuns.ts';
+import type { RecordOf } from '../records/collections.ts';
+import { addRun } from '../runs/addRun.ts';
+import { plainText } from '../outside/plainText.ts';
+import type { RunRow } from '../runs/describeRun.ts';
+import type { RunInput } from '../runs/RunInput.ts';
+
+type Findings = NonNullable<RunInput['earlier']>[number];
+type Reading = Pick<Database, 'selectFrom'>;
+
+/** The most findings of a step that the steps after it see. */
+const mostFindings = 20;
+const longest = 300;
+const longestResult = 2_000;
+
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What a completed run has found, in words, `most` things at most: for the steps of its workflow that come after. */
+    readonly findings?: (db: Reading, run: RunRow, most: number) => Promise<readonly string[]>;
+  }
+}
+
+/** What a completed step has brought: its result, and what its agent found. */
+async function readFindings(
+  { programOf }: Pick<Context, 'programOf'>,
+  db: Reading,
+  { task, run }: WorkflowStep,
+): Promise<Findings> {
+  if (!run) return { task, result: '', findings: [] };
+  const result = run.result === null ? '' : readStoredFact(run.result);
+  // Who took over a result sees what the other run has found.
+  const id = typeof result === 'object' && result.kind === 'resultTakenOver' ? String(result.args['run']) : run.id;
+  const { listType } = await findAgentRow(db, run.tenantId, run.agentId);
+  const findings = (await programOf(listType).findings?.(db, { ...run, id }, mostFindings)) ?? [];
+  return {
+    task,
+    result: cut(wordsOf(result), longestResult),
+    findings: findings.map((finding) => plainText(finding, longest)),
+    run: id,
+  };
+}
+
+/**
+ * Of the agents of this one's type, those that members created too, the one with the fewest open runs; of several this
+ * one, or the first in the list. Agents that are paused or switched off get nothing, unless they are this one.
+ */
+async function leastBusyAgent(db: Pick<Database, 'selectFrom'>, named: AgentRow): Promise<AgentRow> {
+  const { tenantId, listType } = named;
+  const alike = await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('listType', '=', listType)
+    .orderBy('position')
+    .execute();
+  const open = await db
+    .selectFrom('executions')
+    .select((eb) => ['agentId', eb.fn.countAll<number>().as('runs')])
+    .where('tenantId', '=', tenantId)
+    .where('sample', '=', 0)
+    .where('status', 'in', openStatuses)
+    .groupBy('agentId')
+    .execute();
+  const runsOf = ({ id }: AgentRow): number => open.find(({ agentId }) => agentId === id)?.runs ?? 0;
+  return alike
+    .filter(({ id, status }) => id !== named.id && status !== 'paused')
+    .filter((agent) => storedConfiguration(agent).enabled)
+    .reduce((best, agent) => (runsOf(agent) < runsOf(best) ? agent : best), named);
+}
+
+interface Queuing {
+  readonly tenantId: string;
+  readonly workflow: RecordOf<'workflows'>;
+  readonly step: WorkflowStep;
+  readonly steps: readonly WorkflowStep[];
+  /** Whether it goes to the agent of its type with the fewest open runs, rather than to the named one. */
+  readonly balanced: boolean;
+  readonly at: string;
+}
+
+/** Queues the run of a step, with the results of the steps that it waited for. */
+async function queueStep(
+  context: Context,
+  db: StoreWriter,
+  { tenantId, workflow, step, steps, balanced, at }: Queuing,
+): Promise<void> {
+  const named = await findAgentRow(db, tenantId, step.agentId);
+  const agent = balanced ? await leastBusyAgent(db, named) : named;
+  const earlier = await Promise.all(prerequisitesOf(step, steps).map((before) => readFindings(context, db, before)));
+  await addRun(context, db, agent, {
+    id: step.id,
+    at,
+    input: {
+      task: step.task,
+      ...(step.criteria && { criteria: step.criteria }),
+      ...(earlier.length > 0 && { earlier }),
+    },
+    workflowId: workflow.id,
+    priority: step.priority,
+    trigger: 'workflow',
+    startedBy: workflow.name,
+  });
+}
 
 /** How a workflow ends. */
 type Ending =

@@ -1,12 +1,65 @@
 import { isOpen } from '@switchboard/api-contract/runs/runStatus';
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { RunAnswer } from '../runs/describeRun.ts';
+import { type RunAnswer, describeRun, readQueue, type RunRow } from '../runs/describeRun.ts';
 import { findRun } from '../runs/findRun.ts';
 import { readInput } from '../runs/RunInput.ts';
 import { startRun } from '../runs/startRun.ts';
-import { retryWorkflow } from './retryWorkflow.ts';
+import { addActivity } from '../tenants/addActivity.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
+import { findRecord, writeRecords } from '../records/records.ts';
+import type { RecordOf } from '../records/collections.ts';
+import type { StoreTransaction } from '../platform/store/Database.ts';
+import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
+import { addRun, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
+import { refuseUnready } from '../runs/readiness.ts';
+
+/**
+ * Starts a workflow that has ended once more, as a workflow of its own: from the steps that failed or never ran, or
+ * from the first if all were completed.
+ */
+async function retryWorkflow(
+  context: Context,
+  { tenantId, agentId, id: retryOf }: Pick<RunRow, 'tenantId' | 'agentId' | 'id'>,
+  beginning: RunStart,
+): Promise<RunAnswer> {
+  const { db, clock, wake } = context;
+  const place = { tenantId, agentId, collection: 'workflows' } as const;
+  const agent = await findAgentRow(db, tenantId, agentId);
+  await refuseUnready(context, agent);
+  const run = await db.change(tenantId, async (trx) => {
+    await refuseTooManyRuns(trx, agent);
+    const ended = await findRecord(trx, place, retryOf);
+    if (!ended) throw new Refusal('missing', 'The workflow of this run no longer exists');
+    const id = `workflow-${randomUUID()}`;
+    const at = clock().toISOString();
+    const steps = await stepsAgain(trx, tenantId, ended);
+    await writeRecords(trx, place, [{ record: { ...ended, id, steps }, createdAt: at }]);
+    await addActivity(
+      trx,
+      { tenantId, agentId, at },
+      { kind: 'created', text: { kind: 'workflowAdded', args: { name: ended.name } } },
+    );
+    return addRun(context, trx, agent, { id, at, workflowId: id, retryOf, ...beginning });
+  });
+  wake();
+  return describeRun(run, await readQueue(db, tenantId, agentId));
+}
+
+/** The steps of a workflow that has ended, as those of its next try. */
+async function stepsAgain(
+  db: Pick<StoreTransaction, 'selectFrom'>,
+  tenantId: string,
+  ended: RecordOf<'workflows'>,
+): Promise<RecordOf<'workflows'>['steps']> {
+  const done = stepsOf(ended, await readWorkflowRuns(db, tenantId, [ended])).map((step) =>
+    step.run?.status === 'completed' ? step.id : undefined,
+  );
+  const all = done.every((runId) => runId !== undefined);
+  return ended.steps.map((step, index) => ({ ...step, doneBy: all ? undefined : done[index] }));
+}
 
 /**
  * Starts a new run with the input of one that has ended, or its workflow again. Refuses one that has not, and whatever

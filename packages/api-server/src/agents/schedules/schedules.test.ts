@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { demoTenantId } from '../../tenants/demo.ts';
 import { addTenant, signIn } from '../../../test/testApp.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
-import { startAgents } from './startAgents.ts';
+import { startAgents } from '../../start.ts';
 import { countWrites } from '../../../test/countWrites.ts';
 
 const server = sandboxedApp();

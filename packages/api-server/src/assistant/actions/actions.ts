@@ -4,21 +4,59 @@ import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api
 import { confirmQuestion } from '@switchboard/api-contract/orders/confirmQuestion';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { counted } from '@switchboard/api-contract/words/say';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { asActor, currentActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { agentIdOf, entryOf } from '../../tenants/agentKey.ts';
-import type { ActionDefinition } from './ActionDefinition.ts';
+import { type ActionDefinition, defineAction } from './ActionDefinition.ts';
 import { actionsOnAgents } from './actionsOnAgents.ts';
 import { actionsOnRecords } from './actionsOnRecords.ts';
 import { actionsOnReplies } from './actionsOnReplies.ts';
 import { actionsOnRuns } from './actionsOnRuns.ts';
 import { actionsOnSchedules } from './actionsOnSchedules.ts';
 import { undo, type Undo } from './undo.ts';
-import { actionsOnWorkflows } from './actionsOnWorkflows.ts';
-import { listed, sentence } from '../words.ts';
+import { listed, sentence, quoted } from '../words.ts';
+import { readBody } from '../../platform/http/readBody.ts';
+import { addWorkflow } from '../../workflows/addWorkflow.ts';
+import { planWorkflow } from '../../workflows/planWorkflow.ts';
+
+const orchestrator = 'orchestrator';
+
+const startWorkflow = defineAction({
+  args: v.object({ goal: v.string() }),
+  right: 'work',
+  question: ({ goal }) => ['plan and start', `a workflow for ${quoted(goal)}`],
+  canUndo: false,
+  agent: () => orchestrator,
+  costs: async () => 'One request to your language model plans it, and each of its steps is a run of an agent.',
+  change: {
+    show: ({ goal }) => ({ form: 'workflow', agentId: orchestrator, values: { goal } }),
+    take: (_, __, ___, values) => readBody(changeValues.workflow, values),
+  },
+  carryOut: async (context, { tenantId, name: startedBy }, { goal }) => {
+    const { name, steps } = await planWorkflow(context, tenantId, goal);
+    for (const [index, { problem }] of steps.entries())
+      if (problem) throw new Refusal('conflict', `Step ${index + 1} of the plan can’t be done: ${wordsOf(problem)}`);
+    const planned = {
+      name: name ?? '',
+      description: goal,
+      steps: steps.map(({ agent, task, after }) => ({ agent, task, after })),
+    };
+    const { id } = await addWorkflow(context, tenantId, planned, { trigger: 'assistant', startedBy });
+    return {
+      text: `The workflow ${planned.name} has started with ${counted(steps.length, 'step')}.`,
+      to: addresses.run(agentIdOf(orchestrator), id),
+    };
+  },
+});
+
+const actionsOnWorkflows = { workflow: startWorkflow } as const;
 
 /** Everything that the assistant can do, by the kind that is stored. */
 const definitions = {

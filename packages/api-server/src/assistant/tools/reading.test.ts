@@ -5,7 +5,7 @@ import { testContext } from '../../../test/testContext.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
 import { readOrganisationState } from '../organisationState.ts';
 import type { Source } from '../sources.ts';
-import { toolsFor } from './table.ts';
+import { toolsFor } from '../modelReply.ts';
 import { noToolUse } from './Tool.ts';
 import { toToolSet } from './toToolSet.ts';
 

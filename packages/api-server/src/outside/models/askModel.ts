@@ -1,15 +1,45 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { JSONSchema7 } from 'ai';
 import { RunFailure } from '../RunFailure.ts';
 import type { RunLog } from '../RunLog.ts';
 import { logLeftOut } from '../providers/readEach.ts';
-import { isRefusalText } from './isRefusalText.ts';
 import { endingOf } from './endingOf.ts';
-import { modelSchema } from './modelSchema.ts';
 import { readAnswer } from './readAnswer.ts';
 import { readProse } from './readProse.ts';
 import { runFailureOf } from './runFailureOf.ts';
 import type { TenantModel } from './TenantModel.ts';
+
+const sorry =
+  "i(?:[’']m| am) (?:very |really |so )?sorry|sorry|i apologi[sz]e|apologies|unfortunately|tut mir leid|leider|désolé|lo siento|mi dispiace|sinto muito|desculpe|het spijt me|helaas|przykro mi|przepraszam|抱歉|对不起|申し訳";
+const cannot = [
+  "i (?:can[’']?t|cannot|can not|won[’']?t|must decline|am (?:unable|not able))|i[’']m (?:unable|not able)",
+  '(?:kann|darf) ich[^.\\n]{0,60} nicht|ich (?:kann|darf)[^.\\n]{0,60} nicht|ik kan[^.\\n]{0,60} niet',
+  'je ne peux pas|no puedo|non posso|não posso|nie mogę|无法|不能|できません',
+].join('|');
+const declines = new RegExp(
+  `^[^\\p{L}]*(?:.{0,10}(?:${sorry})[^.!?\\n]{0,60}?)?(?<!\\p{Script=Latin})(?:${cannot})`,
+  'iu',
+);
+
+/**
+ * Whether an answer that holds no JSON begins as models do that decline, in the languages that messages mostly come in:
+ * 'I’m sorry, but I can’t help with that.'
+ */
+export const isRefusalText = (text: string): boolean => !/[{[]/.test(text) && declines.test(text.trim());
+
+/** A valibot schema as the JSON Schema that a model's answer is to fit. Reading is more lenient (fitTo). */
+export function modelSchema(schema: v.GenericSchema): JSONSchema7 {
+  const { $schema: _, ...plain } = toJsonSchema(schema, {
+    target: 'draft-07',
+    typeMode: 'input',
+    // OpenAI's strict mode requires it.
+    overrideSchema: ({ jsonSchema: made }) =>
+      made.type === 'object' ? { ...made, additionalProperties: false } : undefined,
+  });
+  return plain;
+}
 
 /** A question to the language model whose answer has a shape. */
 export interface ModelQuestion<S extends v.GenericSchema> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusalText } from './isRefusalText.ts';
+import { isRefusalText } from './askModel.ts';
 
 test.each([
   'I’m sorry, but I can’t assist with that request.',

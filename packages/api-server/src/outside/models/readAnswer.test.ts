@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { modelSchema } from './modelSchema.ts';
+import { modelSchema } from './askModel.ts';
 import { readAnswer } from './readAnswer.ts';
 
 const sorted = v.object({

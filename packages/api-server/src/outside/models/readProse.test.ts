@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { modelSchema } from './modelSchema.ts';
+import { modelSchema } from './askModel.ts';
 import { readProse } from './readProse.ts';
 
 const letter = v.object({ body: v.string() });

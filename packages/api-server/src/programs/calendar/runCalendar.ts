@@ -12,9 +12,30 @@ import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import { googleIdOf, recordIdOf } from './google/googleEvent.ts';
 import { recordOf } from './google/recordOf.ts';
 import { openGoogleEvents } from './google/googleEvents.ts';
-import { offerTimes } from './meetings/offerTimes.ts';
 import { planMeeting } from './meetings/planMeeting.ts';
 import { settleInvitations } from './invitations/settleInvitations.ts';
+import type { Context } from '../../platform/Context.ts';
+import { recipientsOf } from '../../proposals/recipients.ts';
+import type { Run, RunResult } from '../../runs/Run.ts';
+import { freeTimes, type OpenCalendar } from './meetings/freeTimes.ts';
+import { readCount, readFrom, readMinutes } from './meetings/readWhen.ts';
+
+/** Names free times, for people and for the steps that wait for this one. Changes nothing. */
+async function offerTimes(context: Context, run: Run, calendar: OpenCalendar): Promise<RunResult> {
+  const { task = '' } = run.input;
+  const { workingHours, defaultMeetingLength } = calendar.settings;
+  const zone = workingHours.timezone;
+  const guests = (await recipientsOf(context, { ...run, input: { task } })).map(({ email }) => email);
+  const found = await freeTimes(context, run, calendar, {
+    guests,
+    from: readFrom(task, context.clock().getTime(), zone),
+    minutes: readMinutes(task) ?? defaultMeetingLength,
+  });
+  const times = found
+    .slice(0, readCount(task))
+    .map(({ from, to }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() }));
+  return { result: { kind: 'freeTimes', args: { times, zone } } };
+}
 
 const daysBack = 7;
 const daysAhead = 28;

@@ -1,10 +1,10 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { limits } from '@switchboard/api-contract/limits';
+import type { Point } from '@switchboard/api-contract/distance';
 import type { Context } from '../../platform/Context.ts';
 import type { Target } from '../../records/records.ts';
 import type { Run } from '../../runs/Run.ts';
 import { recordIdFor } from '../../records/recordIdFor.ts';
-import { centreOf } from './centreOf.ts';
 import type { BusinessIndex } from './BusinessIndex.ts';
 import { verifyBusinesses, type VerifiedBusinesses } from './verifyBusinesses.ts';
 import type { PlacePage, FoundPlace, PlaceSearch, PlaceQuery } from './PlaceSearch.ts';
@@ -12,6 +12,22 @@ import { readProgress, writeProgress, type StoredPass, type SearchPosition, type
 import { sortPage, type SortedPage } from './sortPage.ts';
 import type { VisitWebsite } from './visitWebsites.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
+
+const middle = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+};
+
+/**
+ * The centre of what was found in a place: the medians of the coordinates, which a few results far away don't move.
+ * undefined if no coordinates are known.
+ */
+export const centreOf = (points: readonly Point[]): Point | undefined =>
+  points.length === 0
+    ? undefined
+    : { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
 
 const nothing: PassCounts = { found: 0, added: 0, verified: 0, merged: 0, tooFar: 0 };
 const firstPage = { page: 1, read: 0 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canPhone } from './canPhone.ts';
+import { canPhone } from './verifyBusinesses.ts';
 import { countriesOf } from './countriesOf.ts';
 
 test.each([

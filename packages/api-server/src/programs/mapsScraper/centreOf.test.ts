@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centreOf } from './centreOf.ts';
+import { centreOf } from './SearchPass.ts';
 
 const at = (lat: number, lng: number) => ({ lat, lng });
 

@@ -1,14 +1,43 @@
-import { mapsScraperApi, mapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
+import {
+  mapsScraperApi,
+  mapsScraperSettings,
+  type MapsScraperSettings,
+} from '@switchboard/api-contract/agents/mapsScraper';
 import { limits } from '@switchboard/api-contract/limits';
-import { isSameSide } from '../../outside/Origin.ts';
+import { isSameSide, markSandbox } from '../../outside/Origin.ts';
 import { readRecords } from '../../records/records.ts';
 import { BusinessIndex } from './BusinessIndex.ts';
-import { openSearch } from './openSearch.ts';
 import { SearchPass, type PassResult } from './SearchPass.ts';
 import { visitWebsites } from './visitWebsites.ts';
-import type { RunResult } from '../../runs/Run.ts';
+import type { RunResult, Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
+import type { Context } from '../../platform/Context.ts';
+import { firstConnected } from '../../outside/credentials/firstConnected.ts';
+import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { signInToGoogle } from '../../outside/google/google.ts';
+import { googlePlaces } from './googlePlaces.ts';
+import type { PlaceSearch } from './PlaceSearch.ts';
+import { serperPlaces } from './serperPlaces.ts';
+
+/** The search through Serper or, where that is not connected, through Google's account. */
+async function openSearch(context: Context, run: Run, settings: MapsScraperSettings): Promise<PlaceSearch> {
+  const serper = await firstConnected(context, run.tenantId, ['serper']);
+  if (serper) {
+    // What is stored is read by its side, so the run is marked before its first call.
+    const key = context.sandboxes.keyOf({ tenantId: run.tenantId, ...serper });
+    if (key !== undefined) await markSandbox(context, run, { serviceId: 'serper', key });
+    return serperPlaces(context, run, serper, settings);
+  }
+  const account = await googleAccountOf(context, run.tenantId, ['google']);
+  if (!account)
+    throw new RunFailure(
+      { kind: 'connectService', args: { services: ['Serper'] } },
+      { next: { kind: 'connection', id: 'serper' } },
+    );
+  const google = await signInToGoogle(context, run, account, { kind: 'placesNotSearchable', args: {} });
+  return googlePlaces(google, run.log, settings);
+}
 
 /** The setting decides how much of the daily limit a run takes. */
 const limitReached = { endedBy: 'dailyLimit', next: { kind: 'limit', id: 'maxResultsPerSearch' } } as const;

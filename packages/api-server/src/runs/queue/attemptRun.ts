@@ -1,13 +1,132 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Program } from '../../tenants/Program.ts';
-import type { Run } from '../Run.ts';
-import { readSavedResult } from '../savedResult.ts';
+import type { Run, RunResult } from '../Run.ts';
+import { readSavedResult, saveResult } from '../savedResult.ts';
 import type { Claimed } from './claim.ts';
 import { completedWith, type AttemptEnding } from './endAttempt.ts';
 import { resultOfRunEndedByBudget } from './endedByBudget.ts';
-import { reuseResult } from './reuseResult.ts';
-import { runProgram } from './runProgram.ts';
+import type { Remedy } from '../../outside/Remedy.ts';
+import { credentialsOf } from '../../outside/credentials/credentials.ts';
+import { deleteRecords } from '../../records/records.ts';
+import { readStoredFact } from '../../platform/store/storedFact.ts';
+import { findOrchestrator } from '../../tenants/agentRows.ts';
+import { queueSettings } from './queueOrder.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * With resource optimization, the result of a completed run of the same agent with the same input and configuration,
+ * in place of what a workflow's step would do once more; undefined if there is none, or for other runs. What the
+ * sandbox answered and what a real service did never stand for each other.
+ */
+async function reuseResult(context: Context, run: Run): Promise<RunResult | undefined> {
+  const { db, clock } = context;
+  const { id, tenantId, agent, workflowId, log } = run;
+  if (workflowId === undefined || workflowId === id) return undefined;
+  if (!queueSettings(await findOrchestrator(db, tenantId)).resourceOptimization) return undefined;
+  const own = await db
+    .selectFrom('executions')
+    .select(['inputJson', 'configurationJson'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const same = await db
+    .selectFrom('executions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agent.id)
+    .where('status', '=', 'completed')
+    .where('sample', '=', 0)
+    .where('sandbox', '=', (await isInSandbox(context, run)) ? 1 : 0)
+    .where('endedBy', 'is', null)
+    .where('inputJson', '=', own.inputJson)
+    .where('configurationJson', '=', own.configurationJson)
+    .where('endTime', '>=', new Date(clock().getTime() - limits.workflow.sameForHours * hourMs).toISOString())
+    .orderBy('endTime', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!same?.result) return undefined;
+  const before = readStoredFact(same.result);
+  // Of a result that was taken over itself, the run that it is from.
+  const [first, result] =
+    typeof before === 'object' && before.kind === 'resultTakenOver'
+      ? [String(before.args['run']), before.args['result']]
+      : [same.id, before];
+  run.origin.sandbox = same.sandbox === 1;
+  log.add({ kind: 'decision', text: { kind: 'resultReused', args: { run: first } } });
+  return {
+    result: { kind: 'resultTakenOver', args: { result: result as typeof before, run: first } },
+    write: async (trx) => {
+      // The research of the other run is the one that is shown.
+      await deleteRecords(trx, { tenantId, agentId: agent.id, collection: 'tasks' }, [id]);
+      await trx
+        .updateTable('executions')
+        .set({ sandbox: same.sandbox })
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+/** Whether the sandbox would answer one of the services that this run needs. */
+async function isInSandbox(
+  { db, vault, sandboxes }: Context,
+  { tenantId, agent, configuration }: Run,
+): Promise<boolean> {
+  for (const serviceId of new Set(
+    needsOfRun(agent.listType, configuration.customSettings).needs.flatMap(({ services }) => services),
+  )) {
+    const credentials = await credentialsOf({ db, vault }, tenantId, serviceId);
+    if (credentials && sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined) return true;
+  }
+  return false;
+}
+
+/**
+ * Does the work of a run, and then what others do with what it found. What the work came to is kept first: whatever
+ * becomes of the rest is told by a step and changes no result, and an attempt that is interrupted there goes on there.
+ */
+async function runProgram(
+  context: Context,
+  run: Run,
+  work: () => ReturnType<Program['run']>,
+): ReturnType<Program['run']> {
+  const following = context.runFollowers.flatMap(({ after }) => after?.(context, run) ?? []);
+  if (following.length === 0) return work();
+  const follow = async (): Promise<Remedy | undefined> => {
+    let next: Remedy | undefined;
+    for (const one of following) {
+      const remedy = await one();
+      next ??= remedy;
+    }
+    return next;
+  };
+  const after = async (outcome: RunResult): Promise<RunResult> => {
+    const next = await follow();
+    return { ...outcome, ...(next && !outcome.next && { next }) };
+  };
+  const kept = await readSavedResult(context.db, run);
+  if (kept) return after(kept);
+  const outcome = await work().catch(async (error: unknown) => {
+    // What it had found before it failed is stored.
+    if (error instanceof RunFailure && !run.signal.aborted) await follow();
+    throw error;
+  });
+  if ('waiting' in outcome) return outcome;
+  const { write, writtenStep, ...rest } = outcome;
+  await run.log.keep(
+    () => writtenStep,
+    async (db, at) => {
+      await write?.(db, at);
+      await saveResult(db, run, rest);
+    },
+  );
+  return after(rest);
+}
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;

@@ -1,5 +1,6 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import type { Context } from '../../../platform/Context.ts';
 import { carryOutAction } from '../../../proposals/carryOutAction.ts';
 import { writeProposals, type NewProposal } from '../../../proposals/writeProposals.ts';
@@ -9,12 +10,45 @@ import type { StoreWriter } from '../../../platform/store/Database.ts';
 import { recordIdFor } from '../../../records/recordIdFor.ts';
 import type { Run } from '../../../runs/Run.ts';
 import { saveAnswer } from '../google/changeAtGoogle.ts';
-import { appointmentOf, type Appointment } from './Appointment.ts';
-import { chooseRooms, meetingsWithoutRoom } from './chooseRooms.ts';
+import { appointmentOf, type Appointment, overlap } from './Appointment.ts';
 import { decideInvitations } from './decideInvitations.ts';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import type { GoogleEvents } from '../google/googleEvents.ts';
 import { answerInvitation, bookRoom, type StoredAnswer } from './outboundActions.ts';
+
+/** A room for an event of the account. */
+interface RoomChoice {
+  readonly meeting: Appointment;
+  readonly room: string;
+}
+
+/**
+ * The first free room for each meeting that the account organizes and that has neither place, room nor link; the
+ * earliest meeting chooses first. `busy`: when each room is taken; those that can't be read are missing and not chosen.
+ */
+function chooseRooms(
+  all: readonly Appointment[],
+  rooms: readonly string[],
+  busy: ReadonlyMap<string, readonly TimeSpan[]>,
+  now: number,
+): RoomChoice[] {
+  const taken = new Map(rooms.map((room) => [room, [...(busy.get(room) ?? [])]]));
+  return meetingsWithoutRoom(all, now).flatMap((meeting) => {
+    const room = rooms.find((one) => busy.has(one) && !taken.get(one)?.some((stretch) => overlap(stretch, meeting)));
+    if (room === undefined) return [];
+    taken.get(room)?.push(meeting);
+    return [{ meeting, room }];
+  });
+}
+
+/** The meetings that lack a room. The dates of a series are left: each could have another one. */
+const meetingsWithoutRoom = (all: readonly Appointment[], now: number): Appointment[] =>
+  all
+    .filter(
+      ({ answer, blocks, isMeeting, isPlaced, isSeries, from }) =>
+        answer === 'own' && blocks && isMeeting && !isPlaced && !isSeries && from > now,
+    )
+    .toSorted((one, other) => one.from - other.from);
 
 interface Calendar {
   readonly google: GoogleEvents;

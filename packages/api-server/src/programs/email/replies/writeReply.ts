@@ -2,6 +2,8 @@ import { readMailbox } from '@switchboard/api-contract/address';
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { proposalIdOfReply } from '@switchboard/api-contract/agents/replies';
+import { weekdays, type WorkingHours } from '@switchboard/api-contract/agents/shared';
+import { addDays, clocksIn, instantAt, weekdayOf } from '@switchboard/api-contract/zone';
 import { writeAction, writeProposals } from '../../../proposals/writeProposals.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { countTemplateUse } from '../countTemplateUse.ts';
@@ -10,7 +12,22 @@ import type { Run } from '../../../runs/Run.ts';
 import { recordsWrittenStep } from '../../../runs/recordsWrittenStep.ts';
 import type { Mail } from '../inbox/Mail.ts';
 import { sendMailAction, type LetterToSend } from '../sendMailAction.ts';
-import { withinHours } from './withinHours.ts';
+
+const daysTried = 8;
+
+/** The first instant within working hours that is not before another one; undefined if no day is a working day. */
+export function withinHours({ start, end, timezone, workingDays }: WorkingHours, earliest: Date): Date | undefined {
+  const from = earliest.getTime();
+  const today = clocksIn(timezone, from).date;
+  for (let day = 0; day < daysTried; day += 1) {
+    const date = addDays(today, day);
+    const weekday = weekdays[weekdayOf(date)];
+    if (!workingDays.some((one) => one === weekday)) continue;
+    const opens = instantAt(timezone, date, start);
+    if (from < instantAt(timezone, date, end)) return new Date(Math.max(from, opens));
+  }
+  return undefined;
+}
 
 /** A message gets one reply at most, so the reply is named after it. */
 export const replyIdOf = (emailId: string): string => `reply-${emailId}`;
