@@ -1,6 +1,6 @@
 // One project per kind of test. Test files share what is loaded (`isolate: false`): a test that changes a global
 // restores it.
-//   units    plain code, in Node    npx vitest run --project units packages/ui/src/rules/agentStatus.test.ts
+//   units    plain code, in Node    npx vitest run --project units packages/ui/src/rules/agents.test.ts
 //   server   the API, in Node       npx vitest run --project server
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';

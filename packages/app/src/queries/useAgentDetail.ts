@@ -2,7 +2,7 @@ import { listStatusOf, statusAfter, type AgentAction } from '@switchboard/api-co
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { agentToasts } from '@switchboard/ui/rules/agentToasts';
+import { agentToasts } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describeError } from '../api/ApiError.ts';

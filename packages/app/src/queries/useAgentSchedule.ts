@@ -6,7 +6,7 @@ import { takesInput } from '@switchboard/api-contract/agents';
 import type { Draft, ScheduleControl } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { mapReady } from '@switchboard/ui/format/viewState';
-import { agentToasts } from '@switchboard/ui/rules/agentToasts';
+import { agentToasts } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { withStatus } from '../api/refusalOf.ts';
 import { write } from '../api/write.ts';

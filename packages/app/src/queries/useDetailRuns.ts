@@ -6,7 +6,7 @@ import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
-import { isOwnRun } from '@switchboard/ui/rules/isOwnRun';
+import { isOwnRun } from '@switchboard/ui/rules/runs';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

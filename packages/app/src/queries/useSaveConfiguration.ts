@@ -2,7 +2,7 @@ import type { ConfigurationRequest } from '@switchboard/api-contract/agentDetail
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import type { Outcome } from '@switchboard/ui/format/outcome';
-import { agentToasts } from '@switchboard/ui/rules/agentToasts';
+import { agentToasts } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { withStatus } from '../api/refusalOf.ts';

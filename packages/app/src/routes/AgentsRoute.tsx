@@ -3,7 +3,7 @@ import { AgentsListScreen } from '@switchboard/ui/screens/AgentsList';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { agentToasts } from '@switchboard/ui/rules/agentToasts';
+import { agentToasts } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { Attention } from '@switchboard/api-contract/attention';
 import { AttentionCount } from '@switchboard/ui/blocks/attention/AttentionCount';
-import { worstTone } from '@switchboard/ui/rules/severityTone';
+import { worstTone } from '@switchboard/ui/rules/attention';
 import { useLeave } from '../leaving/useLeave.ts';
 import { NextPage } from '../NextPage.tsx';
 import { paths, currentSection } from '../paths.ts';

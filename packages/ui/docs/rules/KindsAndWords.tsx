@@ -4,19 +4,21 @@ import { heldReasons } from '@switchboard/api-contract/schedules/schedule';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { Icon } from '../../src/components/display/Icon/Icon.tsx';
 import { Mark } from '../../src/components/display/Mark/Mark.tsx';
-import { activityKind, activityKindRules } from '../../src/rules/activityKind.ts';
-import { agentLine } from '../../src/rules/agentLine.ts';
-import { answerStatus } from '../../src/rules/answerStatus.ts';
-import { assistantReachRules } from '../../src/rules/assistantReach.ts';
-import { attentionIcons, attentionKind } from '../../src/rules/attentionKind.ts';
-import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from '../../src/rules/auditKind.ts';
-import { memberRoles, roleLabel } from '../../src/rules/memberRole.ts';
-import { runEnding, runEndingRules } from '../../src/rules/runEnding.ts';
-import { runStepKind, runStepKindRules } from '../../src/rules/runStepKind.ts';
-import { runTrigger, runTriggerRules } from '../../src/rules/runTrigger.ts';
-import { scheduleHeld } from '../../src/rules/scheduleHeld.ts';
-import { severityTone, severityTones, worstTone } from '../../src/rules/severityTone.ts';
-import { slotStatus, slotStatusRules } from '../../src/rules/slotStatus.ts';
+import { activityKind, activityKindRules } from '../../src/rules/activity.ts';
+import { agentLine, scheduleHeld } from '../../src/rules/agents.ts';
+import { answerStatus, assistantReachRules } from '../../src/rules/assistant.ts';
+import { attentionIcons, attentionKind, severityTone, severityTones, worstTone } from '../../src/rules/attention.ts';
+import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from '../../src/rules/audit.ts';
+import { memberRoles, roleLabel } from '../../src/rules/members.ts';
+import {
+  runEnding,
+  runEndingRules,
+  runStepKind,
+  runStepKindRules,
+  runTrigger,
+  runTriggerRules,
+} from '../../src/rules/runs.ts';
+import { slotStatus, slotStatusRules } from '../../src/rules/calendar.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 import { LATER, RuleTable } from './RuleTable.tsx';
 

@@ -1,7 +1,7 @@
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
-import { agentStatusRules, workspaceStatus } from '../../src/rules/agentStatus.ts';
-import { connectionBadge, notChecked } from '../../src/rules/connectionStatus.ts';
-import { invitationBadge, invitationStateRules } from '../../src/rules/invitationState.ts';
+import { agentStatusRules, workspaceStatus } from '../../src/rules/agents.ts';
+import { connectionBadge, notChecked } from '../../src/rules/connections.ts';
+import { invitationBadge, invitationStateRules } from '../../src/rules/members.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 import { RuleTable } from './RuleTable.tsx';
 

@@ -1,11 +1,9 @@
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { Meter } from '../../src/components/display/Meter/Meter.tsx';
-import { healthOf, healthThresholds } from '../../src/rules/health.ts';
-import { leadScore, leadScoreThresholds } from '../../src/rules/leadScore.ts';
+import { healthOf, healthThresholds, usageThresholds, usageTone } from '../../src/rules/connections.ts';
+import { leadScore, leadScoreThresholds, rating, ratingThresholds } from '../../src/rules/records.ts';
 import { passwordStrength, passwordStrengths, tooShort } from '../../src/rules/passwordStrength.ts';
-import { rating, ratingThresholds } from '../../src/rules/rating.ts';
-import { usageThresholds, usageTone } from '../../src/rules/usageTone.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 
 /** Each bound and the next value above it, from the highest down; then the lowest value, and none. */

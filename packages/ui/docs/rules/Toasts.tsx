@@ -1,8 +1,7 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import type { ToastMessage } from '../../src/components/layers/Toast/Toast.tsx';
-import { agentToasts } from '../../src/rules/agentToasts.ts';
-import { recordToasts } from '../../src/rules/recordToasts.ts';
+import { agentToasts, recordToasts } from '../../src/rules/toasts.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 
 const toasts = (label: string, messages: readonly (readonly [after: string, toast: ToastMessage])[]) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lookup, thresholdFor, type Rule } from './lookup.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
+import { lookup, thresholdFor, type Rule } from './lookup.ts';
 
 const table = {
   open: { label: 'Open', tone: 'positive', lamp: 'lit' },

@@ -11,23 +11,15 @@ import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/conn
 import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { CircleX } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { agentDetailStatus, agentStatus } from './agentStatus.ts';
-import { assistantStatus } from './assistantStatus.ts';
-import { attendeeStatus } from './attendeeStatus.ts';
-import { businessStatus } from './businessStatus.ts';
-import { connectionStatus } from './connectionStatus.ts';
-import { emailStatus } from './emailStatus.ts';
-import { eventStatus, eventStatusRules } from './eventStatus.ts';
-import { eventType } from './eventType.ts';
-import { leadStatus } from './leadStatus.ts';
-import type { Rule } from './lookup.ts';
-import { orchestratorTaskStatus } from './orchestratorTaskStatus.ts';
-import { priority } from './priority.ts';
-import { researchTaskStatus } from './researchTaskStatus.ts';
-import { runState, runStateRules, runStatus } from './runStatus.ts';
-import { testOutcome } from './testOutcome.ts';
-import { workflowStatus } from './workflowStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
+import { agentDetailStatus, agentStatus } from './agents.ts';
+import { assistantStatus } from './assistant.ts';
+import { attendeeStatus, eventStatus, eventStatusRules, eventType } from './calendar.ts';
+import { connectionStatus, testOutcome } from './connections.ts';
+import type { Rule } from './lookup.ts';
+import { businessStatus, emailStatus, leadStatus, priority } from './records.ts';
+import { runState, runStateRules, runStatus } from './runs.ts';
+import { orchestratorTaskStatus, researchTaskStatus, workflowStatus } from './tasks.ts';
 
 /** The statuses of each rule, and how it shows one that it does not know, if not neutral with its own text. */
 const rules: readonly [rule: (status: string | undefined) => Rule, statuses: readonly string[], unknown?: object][] = [

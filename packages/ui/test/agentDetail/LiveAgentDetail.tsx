@@ -5,7 +5,7 @@ import { ToastProvider, useToast } from '../../src/components/layers/Toast/Toast
 import { useBusy } from '../../src/components/useBusy.ts';
 import type { Outcome, Refusal } from '../../src/format/outcome.ts';
 import { ready } from '../../src/format/viewState.ts';
-import { agentToasts } from '../../src/rules/agentToasts.ts';
+import { agentToasts } from '../../src/rules/toasts.ts';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '../../src/screens/AgentDetail/AgentDetailScreen.tsx';
 import { done } from '../format/outcomes.ts';
 import { useStoredDraft } from '../forms/useStoredDraft.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fn, within, screen } from 'storybook/test';
 import { AttentionCount } from '../../src/blocks/attention/AttentionCount/AttentionCount.tsx';
 import { ready } from '../../src/format/viewState.ts';
-import { worstTone } from '../../src/rules/severityTone.ts';
+import { worstTone } from '../../src/rules/attention.ts';
 import { AttentionSections } from '../../src/screens/Dashboard/AttentionSections.tsx';
 import { DashboardScreen } from '../../src/screens/Dashboard/DashboardScreen.tsx';
 import { FirstStepsCard } from '../../src/screens/Dashboard/FirstStepsCard.tsx';

@@ -6,7 +6,7 @@ import { StatusBadge } from '@switchboard/ui/blocks/marks/StatusBadge';
 import { Button } from '@switchboard/ui/components/actions/Button';
 import { LinkProvider, type AnchorProps } from '@switchboard/ui/components/actions/Link';
 import { ready } from '@switchboard/ui/format/viewState';
-import { agentStatus } from '@switchboard/ui/rules/agentStatus';
+import { agentStatus } from '@switchboard/ui/rules/agents';
 import { AgentsListScreen } from '@switchboard/ui/screens/AgentsList';
 import { Theme } from '@switchboard/ui/theme/Theme';
 import { StrictMode } from 'react';

@@ -6,7 +6,7 @@ import { formMessage } from '@switchboard/ui/format/outcome';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { listStatusOf, showsPreview, statusAfter } from '@switchboard/api-contract/agents';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
-import { isActive } from '@switchboard/ui/rules/agentStatus';
+import { isActive } from '@switchboard/ui/rules/agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';

@@ -2,7 +2,7 @@ import type { ListParams } from '@switchboard/api-contract/records/listParams';
 import type { Listed } from '@switchboard/ui/blocks/records/RecordsSection';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { recordToasts, type RecordWords } from '@switchboard/ui/rules/recordToasts';
+import { recordToasts, type RecordWords } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { describeError } from '../../api/ApiError.ts';

@@ -7,7 +7,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import type { Outcome } from '@switchboard/ui/format/outcome';
-import { recordToasts, type RecordWords } from '@switchboard/ui/rules/recordToasts';
+import { recordToasts, type RecordWords } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -15,7 +15,7 @@ import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/display/Spinner/Spinner.tsx';
 import { clip } from '../../format/text.ts';
-import { agentDetailStatus, isActive } from '../../rules/agentStatus.ts';
+import { agentDetailStatus, isActive } from '../../rules/agents.ts';
 import {
   badges,
   button,

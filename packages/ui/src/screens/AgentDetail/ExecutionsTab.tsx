@@ -22,7 +22,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { clip } from '../../format/text.ts';
-import { runStatus } from '../../rules/runStatus.ts';
+import { runStatus } from '../../rules/runs.ts';
 import { type } from './AgentDetail.css.ts';
 import { Output } from './run/Output.tsx';
 

@@ -29,7 +29,7 @@ import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { List, ListRow } from '../../components/layout/List/List.tsx';
-import { runStatus } from '../../rules/runStatus.ts';
+import { runStatus } from '../../rules/runs.ts';
 import type { Rule } from '../../rules/lookup.ts';
 
 /** The list's icon shows the status already, so the badge has none. */

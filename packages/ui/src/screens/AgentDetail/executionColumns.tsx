@@ -11,8 +11,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { dateTime, toDate } from '../../format/dates.ts';
 import { ms, NONE } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
-import { runStatus } from '../../rules/runStatus.ts';
-import { isOwnRun } from '../../rules/isOwnRun.ts';
+import { runStatus, isOwnRun } from '../../rules/runs.ts';
 import { clamp2, ink, nowrap } from '../../theme/typography.css.ts';
 import { critical, resultCell, whole } from './AgentDetail.css.ts';
 

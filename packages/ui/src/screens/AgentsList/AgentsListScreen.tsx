@@ -27,7 +27,7 @@ import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
-import { agentStatus, agentStatusRules } from '../../rules/agentStatus.ts';
+import { agentStatus, agentStatusRules } from '../../rules/agents.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
 import { list, search as searchClass, toolbar } from './AgentListCard.css.ts';

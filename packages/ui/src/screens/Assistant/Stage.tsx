@@ -28,7 +28,7 @@ import { Receipts } from './transcript/Receipts.tsx';
 import { Suggested } from './transcript/Suggested.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
-import { assistantStatus } from '../../rules/assistantStatus.ts';
+import { assistantStatus } from '../../rules/assistant.ts';
 import { dot, row, status as statusClass } from './StatusLine.css.ts';
 
 interface StatusLineProps {

@@ -4,7 +4,7 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { Avatar } from '../../components/display/Avatar/Avatar.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { clip } from '../../format/text.ts';
-import { attendeeStatus } from '../../rules/attendeeStatus.ts';
+import { attendeeStatus } from '../../rules/calendar.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { iconAndWords } from './EventCards.css.ts';
 

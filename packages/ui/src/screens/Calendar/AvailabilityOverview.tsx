@@ -36,7 +36,7 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { List } from '../../components/layout/List/List.tsx';
 import { compact, row } from '../../components/layout/List/List.css.ts';
-import { slotStatus } from '../../rules/slotStatus.ts';
+import { slotStatus } from '../../rules/calendar.ts';
 
 interface SlotListProps {
   slots: readonly ReaderSlot[];

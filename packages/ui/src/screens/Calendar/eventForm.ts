@@ -3,8 +3,8 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { SelectOption } from '../../components/forms/Select/Select.tsx';
-import { eventTypeOptions } from '../../rules/eventType.ts';
-import { priorityOptions } from '../../rules/priority.ts';
+import { eventTypeOptions } from '../../rules/calendar.ts';
+import { priorityOptions } from '../../rules/records.ts';
 import { movedEnd, presetEnd } from './presetEnd.ts';
 
 const { line, paragraph } = limits.text;

@@ -7,9 +7,8 @@ import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
 import { timeWithPlace } from '../../format/zones.ts';
 import { shownAs } from './eventMarks.ts';
-import { eventStatus } from '../../rules/eventStatus.ts';
-import { eventType, eventTypeOptions } from '../../rules/eventType.ts';
-import { priorityOptions } from '../../rules/priority.ts';
+import { eventStatus, eventType, eventTypeOptions } from '../../rules/calendar.ts';
+import { priorityOptions } from '../../rules/records.ts';
 import { Attendees } from './Attendees.tsx';
 import { durationOf, lastDay } from './eventTime.ts';
 

@@ -18,9 +18,7 @@ import { useBusy } from '../../components/useBusy.ts';
 import type { PressResult } from '../../format/outcome.ts';
 import { count, ms } from '../../format/numbers.ts';
 import { clip, joinSentences } from '../../format/text.ts';
-import { connectionBadge } from '../../rules/connectionStatus.ts';
-import { testOutcome } from '../../rules/testOutcome.ts';
-import { usagePercent, usageTone } from '../../rules/usageTone.ts';
+import { connectionBadge, testOutcome, usagePercent, usageTone } from '../../rules/connections.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import {
   actions,

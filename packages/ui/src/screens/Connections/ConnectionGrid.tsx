@@ -8,7 +8,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { useMediaQuery } from '../../devices/useMediaQuery.ts';
 import { clip } from '../../format/text.ts';
-import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
+import { connectionStatus, connectionStatusRules } from '../../rules/connections.ts';
 import { below } from '../../theme/media.ts';
 import { chevron, folded, summary } from './Connections.css.ts';
 

@@ -8,8 +8,7 @@ import { Row } from '../../components/layout/Row/Row.tsx';
 import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count, NONE, percent } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
-import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/connectionStatus.ts';
-import { healthOf } from '../../rules/health.ts';
+import { connectionBadge, connectionStatusRules, notChecked, healthOf } from '../../rules/connections.ts';
 import { healthWord } from './Connections.css.ts';
 
 interface Counted {

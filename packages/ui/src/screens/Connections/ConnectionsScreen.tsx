@@ -21,7 +21,7 @@ import { plural } from '../../format/numbers.ts';
 import type { Outcome, PressResult } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
-import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
+import { connectionStatus, connectionStatusRules } from '../../rules/connections.ts';
 import { AddConnectionDialog } from './AddConnectionDialog.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { ConnectionGrid } from './ConnectionGrid.tsx';

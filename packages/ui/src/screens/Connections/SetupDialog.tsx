@@ -17,7 +17,7 @@ import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { clip, joinSentences } from '../../format/text.ts';
-import { testOutcome } from '../../rules/testOutcome.ts';
+import { testOutcome } from '../../rules/connections.ts';
 import type { ConsentControl } from './ConsentControl.ts';
 import { consentOutcome } from './consentOutcome.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';

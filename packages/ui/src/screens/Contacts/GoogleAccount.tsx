@@ -16,7 +16,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
-import { connectionStatus } from '../../rules/connectionStatus.ts';
+import { connectionStatus } from '../../rules/connections.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
 import { cx } from '../../components/cx.ts';
 

@@ -10,7 +10,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import type { PressResult } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import { attentionKind } from '../../rules/attentionKind.ts';
+import { attentionKind } from '../../rules/attention.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import { about, actions, cause, mend, plate, row, words } from './attention.css.ts';
 

@@ -9,7 +9,7 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { List } from '../../components/layout/List/List.tsx';
 import { Section } from '../../components/layout/Section/Section.tsx';
 import { count } from '../../format/numbers.ts';
-import { worstTone } from '../../rules/severityTone.ts';
+import { worstTone } from '../../rules/attention.ts';
 import { beside, columns, rest } from './attention.css.ts';
 import { AttentionRow } from './AttentionRow.tsx';
 import { SinceSection } from './SinceSection.tsx';

@@ -4,8 +4,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { CustomFieldProps, FormField } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import { Select } from '../../components/forms/Select/Select.tsx';
-import { emailStatusOptions } from '../../rules/emailStatus.ts';
-import { priorityOptions } from '../../rules/priority.ts';
+import { emailStatusOptions, priorityOptions } from '../../rules/records.ts';
 
 const yesOrNo = [
   { value: 'true', label: 'Yes' },

@@ -5,8 +5,7 @@ import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { senderInWords } from '../../format/sender.ts';
-import { emailStatus, emailStatusOptions } from '../../rules/emailStatus.ts';
-import { priorityOptions } from '../../rules/priority.ts';
+import { emailStatus, emailStatusOptions, priorityOptions } from '../../rules/records.ts';
 import { emailEdit } from './emailEdit.tsx';
 
 /** Whether a message is a draft, which has no reply status. */

@@ -14,7 +14,7 @@ import { dateTimeInZone } from '../../format/dates.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import type { Failed, ViewState } from '../../format/viewState.ts';
-import { isRole, memberRoles, roleLabel } from '../../rules/memberRole.ts';
+import { isRole, memberRoles, roleLabel } from '../../rules/members.ts';
 import { SignInFrame } from '../SignIn/SignInFrame.tsx';
 import { form as formClass } from './InvitationScreen.css.ts';
 

@@ -6,8 +6,7 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
-import { businessStatus } from '../../rules/businessStatus.ts';
-import { rating as ratingRule } from '../../rules/rating.ts';
+import { businessStatus, rating as ratingRule } from '../../rules/records.ts';
 
 /** 'Leipzig' of 'Karl-Heine-Str. 14, Leipzig': the part after the street, or the whole address if it has no comma. */
 export function placeOf(address: string | undefined): string | undefined {

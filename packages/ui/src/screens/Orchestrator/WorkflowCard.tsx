@@ -13,7 +13,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { toDate, timeWithPreposition } from '../../format/dates.ts';
 import { count, NONE, percentOfWhole, plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
-import { workflowStatus } from '../../rules/workflowStatus.ts';
+import { workflowStatus } from '../../rules/tasks.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
 import { failures, flowName } from './Orchestrator.css.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
-import { workflowStatus } from '../../rules/workflowStatus.ts';
+import { workflowStatus } from '../../rules/tasks.ts';
 
 const { workflows } = orchestratorAgent.records;
 const statusWord = (status: string | undefined) => workflowStatus(status).label;

@@ -23,7 +23,7 @@ import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { useBusy, type LastCall } from '../../components/useBusy.ts';
 import { formMessage } from '../../format/outcome.ts';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
-import { isActive } from '../../rules/agentStatus.ts';
+import { isActive } from '../../rules/agents.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { tabs as tabsClass, message as messageClass } from './Research.css.ts';
 import { analyticsFigures, isCounted, researchFigures } from './researchFigures.ts';
@@ -37,7 +37,7 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { ms } from '../../format/numbers.ts';
 import { clip, joinSentences } from '../../format/text.ts';
-import { testOutcome } from '../../rules/testOutcome.ts';
+import { testOutcome } from '../../rules/connections.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 
 interface ResearchNoticesProps {

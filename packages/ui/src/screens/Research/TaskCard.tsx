@@ -16,7 +16,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { plural } from '../../format/numbers.ts';
 import { clip, joinSentences } from '../../format/text.ts';
-import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
+import { researchTaskStatus } from '../../rules/tasks.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import type { CitedSource } from './citedSources.ts';
 import { InsightList } from './InsightList.tsx';

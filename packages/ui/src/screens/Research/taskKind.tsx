@@ -7,8 +7,8 @@ import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { plural, validPercent, percent } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
-import { priority } from '../../rules/priority.ts';
-import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
+import { priority } from '../../rules/records.ts';
+import { researchTaskStatus } from '../../rules/tasks.ts';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { citedSources, type CitedSource } from './citedSources.ts';
 import { InsightList } from './InsightList.tsx';

@@ -5,7 +5,7 @@ import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { clip } from '../../../format/text.ts';
-import { activityKind } from '../../../rules/activityKind.ts';
+import { activityKind } from '../../../rules/activity.ts';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import { foot } from './ActivityList.css.ts';
 

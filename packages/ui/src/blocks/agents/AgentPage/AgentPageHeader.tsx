@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/layout/PageHeader/PageHeader.tsx
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Tooltip } from '../../../components/actions/Tooltip/Tooltip.tsx';
 import { clip } from '../../../format/text.ts';
-import { agentDetailStatus, isActive, workspaceStatus } from '../../../rules/agentStatus.ts';
+import { agentDetailStatus, isActive, workspaceStatus } from '../../../rules/agents.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../../forms/SettingsForm/SettingsForm.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';

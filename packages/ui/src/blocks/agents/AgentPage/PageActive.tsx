@@ -2,7 +2,7 @@ import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule'
 import { Switch } from '../../../components/forms/Switch/Switch.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { dataOf } from '../../../format/viewState.ts';
-import { isActive } from '../../../rules/agentStatus.ts';
+import { isActive } from '../../../rules/agents.ts';
 import { nextMoment } from '../ScheduleCard/nextRun.ts';
 import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 import { runButtonName } from './runNowControl.ts';

@@ -1,4 +1,4 @@
-import { isActive } from '../../../rules/agentStatus.ts';
+import { isActive } from '../../../rules/agents.ts';
 import type { ScheduleCardProps } from '../ScheduleCard/ScheduleCard.tsx';
 import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 import { runButtonName } from './runNowControl.ts';

@@ -1,4 +1,4 @@
-import { priority } from '../../../rules/priority.ts';
+import { priority } from '../../../rules/records.ts';
 import { NoValue } from '../NoValue/NoValue.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 

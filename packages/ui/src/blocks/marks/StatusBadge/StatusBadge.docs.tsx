@@ -1,12 +1,12 @@
-import { agentStatus } from '../../../rules/agentStatus.ts';
-import { leadScore } from '../../../rules/leadScore.ts';
+import { agentStatus } from '../../../rules/agents.ts';
+import { leadScore } from '../../../rules/records.ts';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const code = `import { StatusBadge } from '@switchboard/ui/blocks/marks/StatusBadge';
-import { agentStatus } from '@switchboard/ui/rules/agentStatus';
+import { agentStatus } from '@switchboard/ui/rules/agents';
 
 <StatusBadge rule={agentStatus} value="deployed" />`;
 

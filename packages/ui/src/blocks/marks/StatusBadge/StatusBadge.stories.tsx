@@ -4,23 +4,31 @@ import { expect } from 'storybook/test';
 import { Card, CardBody } from '../../../components/layout/Card/Card.tsx';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
-import { agentStatus, agentStatusRules } from '../../../rules/agentStatus.ts';
-import { businessStatus, businessStatusRules } from '../../../rules/businessStatus.ts';
-import { connectionStatus, connectionStatusRules } from '../../../rules/connectionStatus.ts';
-import { emailStatus, emailStatusRules } from '../../../rules/emailStatus.ts';
-import { eventStatus } from '../../../rules/eventStatus.ts';
-import { eventType, eventTypeRules } from '../../../rules/eventType.ts';
-import { runStatus, runStatusRules } from '../../../rules/runStatus.ts';
-import { leadScore } from '../../../rules/leadScore.ts';
-import { leadStatus, leadStatusRules } from '../../../rules/leadStatus.ts';
+import { agentStatus, agentStatusRules } from '../../../rules/agents.ts';
+import {
+  businessStatus,
+  businessStatusRules,
+  emailStatus,
+  emailStatusRules,
+  leadScore,
+  leadStatus,
+  leadStatusRules,
+  priority,
+  priorityRules,
+  rating,
+} from '../../../rules/records.ts';
+import { connectionStatus, connectionStatusRules, testOutcome, testOutcomeRules } from '../../../rules/connections.ts';
+import { eventStatus, eventType, eventTypeRules, slotStatus } from '../../../rules/calendar.ts';
+import { runStatus, runStatusRules } from '../../../rules/runs.ts';
 import type { Rule } from '../../../rules/lookup.ts';
-import { orchestratorTaskStatus, orchestratorTaskStatusRules } from '../../../rules/orchestratorTaskStatus.ts';
-import { priority, priorityRules } from '../../../rules/priority.ts';
-import { rating } from '../../../rules/rating.ts';
-import { researchTaskStatus, researchTaskStatusRules } from '../../../rules/researchTaskStatus.ts';
-import { slotStatus } from '../../../rules/slotStatus.ts';
-import { testOutcome, testOutcomeRules } from '../../../rules/testOutcome.ts';
-import { workflowStatus, workflowStatusRules } from '../../../rules/workflowStatus.ts';
+import {
+  orchestratorTaskStatus,
+  orchestratorTaskStatusRules,
+  researchTaskStatus,
+  researchTaskStatusRules,
+  workflowStatus,
+  workflowStatusRules,
+} from '../../../rules/tasks.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 

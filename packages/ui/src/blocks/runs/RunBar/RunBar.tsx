@@ -10,7 +10,7 @@ import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.ts
 import { Spinner } from '../../../components/display/Spinner/Spinner.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { money } from '../../../format/numbers.ts';
-import { runState, runStateOf } from '../../../rules/runStatus.ts';
+import { runState, runStateOf } from '../../../rules/runs.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import {

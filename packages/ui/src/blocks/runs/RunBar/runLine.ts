@@ -4,8 +4,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { toDate, timeWithPreposition } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { entryOf } from '../../../rules/lookup.ts';
-import { runEnding } from '../../../rules/runEnding.ts';
-import { runStateOf, type RunState } from '../../../rules/runStatus.ts';
+import { runEnding, runStateOf, type RunState } from '../../../rules/runs.ts';
 
 /** What a run does, or what came of it; `more` is of less weight. Both without their full stop. */
 export interface RunLine {

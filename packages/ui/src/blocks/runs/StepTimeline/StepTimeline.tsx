@@ -10,7 +10,7 @@ import { figureHead, head, rest, row, title, mono } from './StepTimeline.css.ts'
 import { StepRow, type TimelineEnd } from './StepRow.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { clip } from '../../../format/text.ts';
-import { runStepKind } from '../../../rules/runStepKind.ts';
+import { runStepKind } from '../../../rules/runs.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
 import { unitsInWords } from './unitsInWords.ts';
 

@@ -18,8 +18,7 @@ import { configurationInWords } from './configurationInWords.ts';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
 import { dayName, timeWithSeconds, toDate, fullDateTime } from '../../../format/dates.ts';
-import { runEnding } from '../../../rules/runEnding.ts';
-import { runTrigger } from '../../../rules/runTrigger.ts';
+import { runEnding, runTrigger } from '../../../rules/runs.ts';
 
 interface RunFactsProps {
   run: RunDetail;

@@ -12,7 +12,7 @@ import { Section } from '../../../components/layout/Section/Section.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { dateTime, toDate } from '../../../format/dates.ts';
 import { dataOf } from '../../../format/viewState.ts';
-import { runState, runStateOf } from '../../../rules/runStatus.ts';
+import { runState, runStateOf } from '../../../rules/runs.ts';
 import type { AgentLinks, RunRegion } from '../AgentDetailScreenProps.ts';
 import { RunContent } from './RunContent.tsx';
 import type { RunControl } from '../../../blocks/runs/RunBar/RunBar.tsx';

@@ -9,8 +9,7 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import { timeWithSeconds, toDate, zoneName } from '../../../format/dates.ts';
 import { count } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
-import { runState, runStateOf } from '../../../rules/runStatus.ts';
-import { runTrigger } from '../../../rules/runTrigger.ts';
+import { runState, runStateOf, runTrigger } from '../../../rules/runs.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { chartNote } from '../AgentDetail.css.ts';
 

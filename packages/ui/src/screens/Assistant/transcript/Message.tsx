@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../components/display/VisuallyHidden/Visua
 import { copyText } from '../../../devices/clipboard.ts';
 import { useUnchangedFor } from '../../../devices/useUnchangedFor.ts';
 import { hasOverlongWord } from '../../../format/text.ts';
-import { answerStatus } from '../../../rules/answerStatus.ts';
+import { answerStatus } from '../../../rules/assistant.ts';
 import { unkerned } from '../../../theme/typography.css.ts';
 import type { ConversationMessage } from '../engine/AssistantState.ts';
 import { AnswerBody } from './AnswerBody.tsx';

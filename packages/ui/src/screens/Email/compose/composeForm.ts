@@ -9,7 +9,7 @@ import type {
   UncheckedBody,
 } from '../../../blocks/records/RecordDialog/RecordForm.ts';
 import { clip } from '../../../format/text.ts';
-import { priorityOptions } from '../../../rules/priority.ts';
+import { priorityOptions } from '../../../rules/records.ts';
 
 const filledIn = (field: 'subject' | 'content') =>
   v.forward(

@@ -17,8 +17,7 @@ import { opener, opens } from '../../../blocks/records/RecordsSection/RecordsSec
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { List } from '../../../components/layout/List/List.tsx';
-import { businessStatus } from '../../../rules/businessStatus.ts';
-import { rating } from '../../../rules/rating.ts';
+import { businessStatus, rating } from '../../../rules/records.ts';
 
 /** The mark of a business beside its words: filled if it is verified. */
 const Dot = ({ isVerified }: { isVerified: boolean }) => (

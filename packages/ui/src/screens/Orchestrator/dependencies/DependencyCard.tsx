@@ -8,7 +8,7 @@ import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../../format/numbers.ts';
-import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
+import { orchestratorTaskStatus } from '../../../rules/tasks.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { dependencyGraph, nameOfTask, waitsFor } from './dependencyGraph.ts';
 import { list, words } from './Dependencies.css.ts';

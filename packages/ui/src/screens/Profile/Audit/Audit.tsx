@@ -15,7 +15,7 @@ import { zoneName } from '../../../format/dates.ts';
 import { count, plural } from '../../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { auditColumns } from './auditColumns.tsx';
-import { auditSubjectRules } from '../../../rules/auditKind.ts';
+import { auditSubjectRules } from '../../../rules/audit.ts';
 import { Select } from '../../../components/forms/Select/Select.tsx';
 import { clip } from '../../../format/text.ts';
 import { filter, filters as filtersClass, total as totalClass } from './Audit.css.ts';

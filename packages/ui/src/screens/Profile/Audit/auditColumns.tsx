@@ -8,7 +8,7 @@ import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import { clip, nameInWords } from '../../../format/text.ts';
-import { auditSubject, auditWords } from '../../../rules/auditKind.ts';
+import { auditSubject, auditWords } from '../../../rules/audit.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
 import { field as fieldClass, place, refused, subject, value } from './Audit.css.ts';
 

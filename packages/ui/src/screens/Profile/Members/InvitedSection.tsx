@@ -8,8 +8,7 @@ import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
 import { clip } from '../../../format/text.ts';
-import { invitationBadge, isInvitationOpen } from '../../../rules/invitationState.ts';
-import { isRole, roleLabel } from '../../../rules/memberRole.ts';
+import { invitationBadge, isInvitationOpen, isRole, roleLabel } from '../../../rules/members.ts';
 import { address } from './MembersTab.css.ts';
 import type { MembersControl } from './MembersControl.ts';
 

@@ -8,7 +8,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
 import { clip } from '../../../format/text.ts';
-import { roleLabel, roleOptions } from '../../../rules/memberRole.ts';
+import { roleLabel, roleOptions } from '../../../rules/members.ts';
 import { memberName } from './MembersTable.tsx';
 import type { MembersControl } from './MembersControl.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';

@@ -20,7 +20,7 @@ import { roleId, roleMay, roleName } from './MembersTab.css.ts';
 import { MemberDialogs, type MemberDialog } from './MemberDialogs.tsx';
 import type { MembersControl } from './MembersControl.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { roleOptions } from '../../../rules/memberRole.ts';
+import { roleOptions } from '../../../rules/members.ts';
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { noProblems } from '../../../blocks/forms/problemsOf.ts';

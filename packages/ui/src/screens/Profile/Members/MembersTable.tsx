@@ -12,7 +12,7 @@ import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../../format/dates.ts';
 import { NONE } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
-import { roleLabel, roleOptions } from '../../../rules/memberRole.ts';
+import { roleLabel, roleOptions } from '../../../rules/members.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
 import { email, name as nameClass, person, reason, roleSelect, words, you as youClass } from './MembersTab.css.ts';
 import type { MembersControl } from './MembersControl.ts';

@@ -9,7 +9,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { dayKey, longDay } from '../../../format/dates.ts';
 import { money, percent as validPercent } from '../../../format/numbers.ts';
 import type { Rule } from '../../../rules/lookup.ts';
-import { usagePercent, usageTone } from '../../../rules/usageTone.ts';
+import { usagePercent, usageTone } from '../../../rules/connections.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { monthName, daysIn } from './month.ts';
 import { figure, heading, meter, note, percentage } from './Usage.css.ts';

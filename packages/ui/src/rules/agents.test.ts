@@ -1,0 +1,80 @@
+import { agentListStatuses, agentStatuses, listStatusOf } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { heldReasons } from '@switchboard/api-contract/schedules/schedule';
+import { Cable } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { oddWords } from '../../test/rules/oddWords.ts';
+import { LINES } from '../theme/tokens.ts';
+import {
+  agentDetailStatus,
+  agentDetailStatusRules,
+  agentLine,
+  agentStatus,
+  isActive,
+  scheduleHeld,
+  workspaceStatus,
+} from './agents.ts';
+
+test('no two statuses look the same', () => {
+  const looks = agentListStatuses.map((status) => `${agentStatus(status).tone} ${agentStatus(status).lamp}`);
+  expect(new Set(looks).size).toBe(agentListStatuses.length);
+});
+
+test('the detail has five words of its own', () => {
+  expect(Object.entries(agentDetailStatusRules).map(([status, { label }]) => `${status} ${label}`)).toEqual([
+    'deployed Deployed',
+    'idle Idle',
+    'training Training',
+    'paused Paused',
+    'error Error',
+  ]);
+});
+
+test.each(agentStatuses)('%s has the tone and lamp of the list in the detail, whichever word is sent', (status) => {
+  const { tone, lamp } = agentStatus(listStatusOf(status));
+  expect(agentDetailStatus(status)).toMatchObject({ tone, lamp });
+  expect(agentDetailStatus(listStatusOf(status))).toEqual(agentDetailStatus(status));
+  expect(agentStatus(status)).toBe(agentStatus(listStatusOf(status)));
+});
+
+test('only an active or deployed agent can be stopped', () => {
+  expect([...agentListStatuses, ...agentStatuses, ...oddWords].filter(isActive)).toEqual(['active', 'deployed']);
+});
+
+test('the badge of a workspace is Active or Idle', () => {
+  const words = [...agentListStatuses, ...agentStatuses, ...oddWords, '', undefined];
+  expect(words.filter((status) => workspaceStatus(status).label === 'Active')).toEqual(['active', 'deployed']);
+  expect(new Set(words.map((status) => workspaceStatus(status).label))).toEqual(new Set(['Active', 'Idle']));
+});
+
+test('each agent has a glyph that no other has', () => {
+  const glyphs = agentTable.map(({ slug }) => agentLine(slug).glyph);
+  expect(new Set([...glyphs, Cable]).size).toBe(agentTable.length + 1);
+});
+
+test.each(agentTable)('$slug is found by slug, id, list type and detail type', ({ slug, id, listType, detailType }) => {
+  for (const key of [slug, id, listType, detailType]) expect(agentLine(key)).toEqual(agentLine(slug));
+  expect(agentLine(slug).line).toBe(LINES.find((line) => line === slug) ?? 'custom');
+});
+
+test.each([...oddWords, 'custom', '', undefined])('%j is the line of members’ own agents', (key) => {
+  expect(agentLine(key)).toEqual({ line: 'custom', glyph: Cable });
+});
+
+test.each(heldReasons)('why a schedule is held, %s, is told in a sentence', (reason) => {
+  expect(scheduleHeld(reason).says).toMatch(/^Held .+\.$/);
+  expect(scheduleHeld(reason).says).not.toBe('Held for now.');
+});
+
+test('a schedule whose hold a member can end has a button', () => {
+  expect(heldReasons.map((reason) => [reason, scheduleHeld(reason).action]).filter(([, action]) => action)).toEqual([
+    ['paused', 'Resume'],
+    ['idle', 'Start'],
+    ['training', 'Start'],
+    ['error', 'Start'],
+  ]);
+});
+
+test.each(oddWords)('the unknown reason %j is not told', (word) => {
+  expect(scheduleHeld(word)).toEqual({ says: 'Held for now.' });
+});
