@@ -3,7 +3,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { SampleMark } from '../../src/blocks/marks/SampleMark/SampleMark.tsx';
 import { Mark } from '../../src/components/display/Mark/Mark.tsx';
 import { Row } from '../../src/components/layout/Row/Row.tsx';
-import { agentLine } from '../../src/rules/agents.ts';
+import { agentLine } from '../../src/rules/agentLine.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 
 const lines = [

@@ -1,14 +1,10 @@
 import { agentListStatuses, agentStatuses, listStatusOf } from '@switchboard/api-contract/agents';
-import { agentTable } from '@switchboard/api-contract/agentTable';
 import { heldReasons } from '@switchboard/api-contract/schedules/schedule';
-import { Cable } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { oddWords } from '../../test/rules/oddWords.ts';
-import { LINES } from '../theme/tokens.ts';
 import {
   agentDetailStatus,
   agentDetailStatusRules,
-  agentLine,
   agentStatus,
   isActive,
   scheduleHeld,
@@ -45,20 +41,6 @@ test('the badge of a workspace is Active or Idle', () => {
   const words = [...agentListStatuses, ...agentStatuses, ...oddWords, '', undefined];
   expect(words.filter((status) => workspaceStatus(status).label === 'Active')).toEqual(['active', 'deployed']);
   expect(new Set(words.map((status) => workspaceStatus(status).label))).toEqual(new Set(['Active', 'Idle']));
-});
-
-test('each agent has a glyph that no other has', () => {
-  const glyphs = agentTable.map(({ slug }) => agentLine(slug).glyph);
-  expect(new Set([...glyphs, Cable]).size).toBe(agentTable.length + 1);
-});
-
-test.each(agentTable)('$slug is found by slug, id, list type and detail type', ({ slug, id, listType, detailType }) => {
-  for (const key of [slug, id, listType, detailType]) expect(agentLine(key)).toEqual(agentLine(slug));
-  expect(agentLine(slug).line).toBe(LINES.find((line) => line === slug) ?? 'custom');
-});
-
-test.each([...oddWords, 'custom', '', undefined])('%j is the line of members’ own agents', (key) => {
-  expect(agentLine(key)).toEqual({ line: 'custom', glyph: Cable });
 });
 
 test.each(heldReasons)('why a schedule is held, %s, is told in a sentence', (reason) => {

@@ -4,11 +4,7 @@ import {
   type AgentListStatus,
   type AgentStatus,
 } from '@switchboard/api-contract/agents';
-import { findAgent, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { HeldReason } from '@switchboard/api-contract/schedules/schedule';
-import { Cable, CalendarDays, ContactRound, Mail, MapPin, Target, Telescope, Waypoints } from 'lucide-react';
-import type { IconType } from '../components/display/Icon/Icon.tsx';
-import { LINES, type Line } from '../theme/tokens.ts';
 import { entryOf, lookup, type Rule } from './lookup.ts';
 
 /** An agent's status in lists and on the dashboard. */
@@ -45,35 +41,6 @@ export const isActive = (status: string | undefined): boolean => status !== unde
 /** The badge of an agent in its workspace, which has two words: Active, and Idle for every other status. */
 export const workspaceStatus = (status: string | undefined): Rule =>
   isActive(status) ? agentStatusRules.active : agentStatusRules.idle;
-
-/** How an agent is told apart everywhere: by one colour and one glyph. */
-export interface AgentLine {
-  readonly line: Line;
-  readonly glyph: IconType;
-}
-
-const glyphs: Readonly<Record<AgentSlug, IconType>> = {
-  research: Telescope,
-  orchestrator: Waypoints,
-  'maps-scraper': MapPin,
-  contacts: ContactRound,
-  calendar: CalendarDays,
-  email: Mail,
-  'lead-generation': Target,
-};
-
-const isLine = (word: string): word is Line => LINES.some((line) => line === word);
-
-/**
- * The line of an agent, by its slug, its type in lists or in its detail, or its id; `custom` for any other, and for one
- * without a colour in the theme.
- */
-export function agentLine(key: string | undefined): AgentLine {
-  const entry = key === undefined ? undefined : findAgent(key);
-  if (!entry) return { line: 'custom', glyph: Cable };
-  const { slug } = entry;
-  return { line: isLine(slug) ? slug : 'custom', glyph: glyphs[slug] };
-}
 
 interface HeldRule {
   /** Why the schedule starts no runs, as a sentence. */

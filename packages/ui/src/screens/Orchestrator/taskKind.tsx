@@ -13,7 +13,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { validPercent, percent, plural, minutes } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
-import { agentLine } from '../../rules/agents.ts';
+import { agentLine } from '../../rules/agentLine.ts';
 import { orchestratorTaskStatus } from '../../rules/tasks.ts';
 import { priority } from '../../rules/records.ts';
 import { ink, text } from '../../theme/typography.css.ts';

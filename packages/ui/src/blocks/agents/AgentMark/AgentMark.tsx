@@ -1,5 +1,5 @@
 import { Mark } from '../../../components/display/Mark/Mark.tsx';
-import { agentLine } from '../../../rules/agents.ts';
+import { agentLine } from '../../../rules/agentLine.ts';
 
 interface AgentMarkProps {
   /** The agent's slug, type or id; anything else is a member's own agent. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../components/layout/Page/Page.tsx';
-import { agentLine } from '../../../rules/agents.ts';
+import { agentLine } from '../../../rules/agentLine.ts';
 import { RunBar } from '../../runs/RunBar/RunBar.tsx';
 import { RunLayers } from '../../runs/RunLayers/RunLayers.tsx';
 import { SamplesBanner } from '../../states/SamplesBanner/SamplesBanner.tsx';
