@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isZone } from './zone.ts';
+import { isZone, hourMs } from './time.ts';
 import { cell, figure, flag, instant, rows, rowsOrNone, text } from './wire.ts';
 
 /** How bad it is, the worst first. An unknown one is shown as the last. */
@@ -111,6 +111,6 @@ export const attentionLimits = {
   shown: 5,
   folded: 3,
   lines: 5,
-  awayMs: 4 * 3_600_000,
+  awayMs: 4 * hourMs,
   visitEveryMs: 900_000,
 } as const;

@@ -1,3 +1,5 @@
+import { dayMs } from './time.ts';
+
 /** Specified numbers. Units are in the names or in the comments. */
 export const limits = {
   /** A request times out after this many milliseconds. */
@@ -88,7 +90,7 @@ export const limits = {
     /** How long a stream of live events may be silent. */
     heartbeatMs: 15_000,
     /** How long the runs of a deleted agent are readable. */
-    keptMs: 30 * 86_400_000,
+    keptMs: 30 * dayMs,
     /** How long events are kept for those who come back. */
     replayMs: 60_000,
   },

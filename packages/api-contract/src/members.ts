@@ -3,7 +3,7 @@ import { emailAddress, readUserName } from './address.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { figure, flag, instant, requiredText, rows, rowsOrNone, text } from './wire.ts';
-import { isZone } from './zone.ts';
+import { isZone } from './time.ts';
 
 /** A member of the organisation, as admins see them. `role` is open: one that nobody knows is shown as it is. */
 export const memberRow = v.object({

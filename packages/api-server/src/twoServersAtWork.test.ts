@@ -1,5 +1,6 @@
 import { externalText, type ExternalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '@switchboard/api-contract/time';
 import type { Program } from './tenants/Program.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
 import { queueDueWatches } from './programs/research/queueDueWatches.ts';
@@ -17,7 +18,6 @@ import { twoServers } from '../test/twoServers.ts';
 const two = twoServers();
 const { both, ownRuns, untilEnded } = two;
 const tenantId = 'northlight';
-const minute = 60_000;
 
 describe('two servers on one database, at work', () => {
   let workers: Jobs[];
@@ -95,7 +95,7 @@ describe('two servers on one database, at work', () => {
     await second.idle();
     expect(letGo).toHaveLength(1);
     // The first server is silent for longer than its lease.
-    two.time.advance(2 * minute);
+    two.time.advance(2 * minuteMs);
     await begun[1]?.promise;
     letGo.forEach((end, index) => end({ result: externalText(results[index] ?? '') }));
     await idle();
@@ -128,9 +128,9 @@ describe('two servers on one database, at work', () => {
       .onConflict((conflict) => conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials }))
       .execute();
     for (const runs of [1, 2]) {
-      two.time.advance(60 * minute);
+      two.time.advance(60 * minuteMs);
       const next = await Promise.all(both().map((context) => queueDueRuns(context)));
-      expect(new Set(next.map((at) => at?.getTime()))).toEqual(new Set([two.time.clock().getTime() + 60 * minute]));
+      expect(new Set(next.map((at) => at?.getTime()))).toEqual(new Set([two.time.clock().getTime() + 60 * minuteMs]));
       expect(await ownRuns()).toHaveLength(runs);
       expect((await db.selectFrom('schedules').select('leftOut').execute()).map(({ leftOut }) => leftOut)).toEqual([0]);
       await db.updateTable('executions').set({ status: 'completed' }).where('sample', '=', 0).execute();
@@ -146,7 +146,7 @@ describe('two servers on one database, at work', () => {
     const record = { id: 'research-1', query: 'Who moves frozen goods?', insights: [] };
     await writeRecords(db, { ...place, collection: 'tasks' }, [{ record, createdAt: at }]);
     await db.change(tenantId, (trx) => addWatch(trx, { ...place, taskId: 'research-1' }, { at, seen: [] }));
-    two.time.advance(24 * 60 * minute);
+    two.time.advance(24 * 60 * minuteMs);
     await Promise.all(both().map((context) => queueDueWatches(context, () => {})));
     expect(await ownRuns()).toMatchObject([{ agentId: 'research-agent', trigger: 'schedule', status: 'queued' }]);
   });

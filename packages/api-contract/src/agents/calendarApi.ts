@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { product } from '../product.ts';
-import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
+import { addDays, clocksIn, instantAt, weekdayOf } from '../time.ts';
 import { withoutBlanks, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { answersGiven } from './answers.ts';
 import type { CalendarRecords, CalendarSettings, calendarStatus, newEvent } from './calendar.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clocksIn, instantAt } from '../zone.ts';
+import { clocksIn, instantAt } from '../time.ts';
 import { calendarSettings, type CalendarSettings } from './calendar.ts';
 import { freeSlots } from './freeSlots.ts';
 

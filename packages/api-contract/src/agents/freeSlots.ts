@@ -1,4 +1,4 @@
-import { addDays, clocksIn } from '../zone.ts';
+import { addDays, clocksIn, minuteMs } from '../time.ts';
 import { hoursOn, isWorkingDay, type DayLimits, type TimeSpan } from './todaysSlots.ts';
 
 /** How many days are searched, the first one included. */
@@ -6,7 +6,6 @@ export const daysSearched = 14;
 const most = 6;
 const mostOfDay = 3;
 
-const minuteMs = 60_000;
 /** Slots begin at a quarter of an hour, and at least an hour apart. */
 const gridMs = 15 * minuteMs;
 const apartMs = 60 * minuteMs;

@@ -14,6 +14,7 @@ import { factOrText } from '../words/factOrText.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { ServiceNeed } from './needs.ts';
 import type { AgentPage, AgentPageInput } from './agentPage.ts';
+import { hourMs } from '../time.ts';
 
 export const researchTaskStatuses = ['completed', 'in_progress', 'failed', 'cancelled'] as const;
 export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
@@ -219,8 +220,6 @@ export interface ResearchInput extends AgentPageInput<Records> {
   readonly systemPrompt: string | undefined;
   readonly durations: readonly number[];
 }
-
-const hourMs = 3_600_000;
 
 /** What the API computes for the research agent. A saved prompt takes precedence over the sample. */
 export const researchApi = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt } from '../zone.ts';
+import { instantAt } from '../time.ts';
 import { calendarSettings, type event } from './calendar.ts';
 import { calendarApi } from './calendarApi.ts';
 import type * as v from 'valibot';

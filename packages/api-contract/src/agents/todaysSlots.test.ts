@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import { calendarSettings, type event, type CalendarSettings } from './calendar.ts';
 import { describe, expect, test } from 'vitest';
 import { todaysSlots } from './todaysSlots.ts';
-import { instantAt } from '../zone.ts';
+import { instantAt } from '../time.ts';
 import { wordsOf } from '../words/wordsOf.ts';
 
 type Event = InferInput<typeof event>;

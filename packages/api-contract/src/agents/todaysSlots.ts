@@ -1,7 +1,7 @@
 import { weekdays, type WorkingHours } from './shared.ts';
 import type { Fact } from '../words/wordsOf.ts';
 import { takesTime, type EventTiming } from './takesTime.ts';
-import { clocksIn, instantAt, weekdayOf } from '../zone.ts';
+import { clocksIn, instantAt, weekdayOf, minuteMs } from '../time.ts';
 
 /** The fields of an event that matter here. */
 interface Event extends EventTiming {
@@ -30,8 +30,6 @@ interface Busy extends TimeSpan {
 }
 
 const buffer = { kind: 'buffer', args: {} } as const satisfies Fact;
-
-const minuteMs = 60_000;
 
 /** The time that an event takes up; undefined if it takes none or has no valid times. */
 export function timeSpanOf(event: Event): TimeSpan | undefined {

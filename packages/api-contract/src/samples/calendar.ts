@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import type { calendarStatus } from '../agents/calendar.ts';
 import type { AgentSample } from './AgentSample.ts';
 import { activityOf } from './activityOf.ts';
-import { clocksIn, instantAt } from '../zone.ts';
+import { clocksIn, instantAt } from '../time.ts';
 
 const timezone = 'America/New_York';
 

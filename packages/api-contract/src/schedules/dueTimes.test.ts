@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clocksIn, instantAt } from '../zone.ts';
+import { clocksIn, instantAt } from '../time.ts';
 import { countDue, dueAfter, dueTimesFrom, type OnSchedule } from './dueTimes.ts';
 
 const daily = (zone: string, time: string): OnSchedule => ({ kind: 'daily', zone, time });

@@ -1,7 +1,6 @@
 import { Cron } from 'croner';
 import { scheduleDays, type Schedule } from './schedule.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../time.ts';
 
 /** A schedule that makes runs. */
 export type OnSchedule = Exclude<Schedule, { readonly kind: 'off' }>;

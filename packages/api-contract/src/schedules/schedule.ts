@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { isZone } from '../zone.ts';
+import { isZone } from '../time.ts';
 import { cell, clockTime, figure, instant, text, wholeNumber, texts } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { minuteMs } from '@switchboard/api-contract/time';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
@@ -8,7 +9,6 @@ const configure = (agentId: string, body: unknown) =>
   ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
 const detail = (agentId: string) => ({ endpoint: 'agent', path: { agentId } }) as const;
 const berlin = { time: '08:00', zone: 'Europe/Berlin' };
-const minuteMs = 60_000;
 
 const refused = (name: string, body: unknown, fields: Record<string, string>): Case => ({
   ...set('email', body),

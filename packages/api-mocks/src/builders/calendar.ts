@@ -6,7 +6,7 @@ import {
   type CalendarSettings,
 } from '@switchboard/api-contract/agents/calendar';
 import { sampleCalendar } from '@switchboard/api-contract/samples/calendar';
-import { clocksIn, instantAt } from '@switchboard/api-contract/zone';
+import { clocksIn, instantAt } from '@switchboard/api-contract/time';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';

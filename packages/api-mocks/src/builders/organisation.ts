@@ -2,6 +2,7 @@ import {
   invitationAnswer as invitationSchema,
   memberList as memberListSchema,
 } from '@switchboard/api-contract/members';
+import { hourMs } from '@switchboard/api-contract/time';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';
@@ -11,7 +12,6 @@ export type MemberAnswer = NonNullable<MemberListAnswer['members']>[number];
 type InvitedAnswer = NonNullable<MemberListAnswer['invitations']>[number];
 type InvitationAnswer = v.InferInput<typeof invitationSchema>;
 
-const hourMs = 3_600_000;
 const hoursFromNow = (hours: number): string => new Date(FIXED_NOW.getTime() + hours * hourMs).toISOString();
 
 /** A member as admins see them. */

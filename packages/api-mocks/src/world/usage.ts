@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { listCurrency, listPrices } from '@switchboard/api-contract/listPrices';
-import { addDays } from '@switchboard/api-contract/zone';
+import { addDays } from '@switchboard/api-contract/time';
 import type { BudgetChanges } from '../builders/usage.ts';
 
 /** What may be spent. Nothing here costs anything. */

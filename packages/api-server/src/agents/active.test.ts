@@ -1,11 +1,11 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import { hourMs } from '@switchboard/api-contract/time';
 import { beforeEach, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { signIn } from '../../test/testApp.ts';
 
 const server = sandboxedApp();
-const hourMs = 3_600_000;
 
 let headers: { authorization: string };
 beforeEach(async () => {

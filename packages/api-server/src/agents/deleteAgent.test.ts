@@ -1,11 +1,11 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
+import { dayMs } from '@switchboard/api-contract/time';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import type { Tables } from '../platform/store/Tables.ts';
 
 const server = sandboxedApp();
 const { connect, get, send, world } = server;
-const dayMs = 86_400_000;
 
 const create = () => send('POST', 'agents', { name: 'Tender watch', type: 'custom' });
 const start = async (): Promise<string> =>

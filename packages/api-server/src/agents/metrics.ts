@@ -1,5 +1,6 @@
 import type { agentMetrics } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
+import { dayMs, hourMs } from '@switchboard/api-contract/time';
 import type { InferInput } from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import {
@@ -12,9 +13,6 @@ import {
   readStatusTotals,
   sumOf,
 } from '../runs/runTotals.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 interface MetricsOptions {
   readonly tenantId: string;

@@ -1,5 +1,5 @@
 import { takesTime, type EventTiming } from '@switchboard/api-contract/agents/takesTime';
-import { addDays } from '@switchboard/api-contract/zone';
+import { addDays } from '@switchboard/api-contract/time';
 import { sortColumnOf, sortKey } from '../records/recordKeys.ts';
 import { cite, type AnswerableQuestion } from './Question.ts';
 import type { AgentState } from './organisationState.ts';

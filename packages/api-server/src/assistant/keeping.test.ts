@@ -1,4 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
+import { dayMs } from '@switchboard/api-contract/time';
 import { expect, test } from 'vitest';
 import { talkingApp } from '../../test/talkingApp.ts';
 import { sweepConversations } from './sweepConversations.ts';
@@ -7,7 +8,6 @@ const server = talkingApp();
 const { ask } = server;
 const { perMember, messages } = limits.conversations;
 const keeping = { stepDays: 30, runDays: 365, auditDays: 365, conversationDays: 90 };
-const dayMs = 86_400_000;
 
 const kept = async () =>
   (await server.db.selectFrom('conversations').select('sessionId').orderBy('usedAt').execute()).map(

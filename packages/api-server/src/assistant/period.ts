@@ -1,4 +1,4 @@
-import { addDays, clocksIn, instantAt, weekdayOf } from '@switchboard/api-contract/zone';
+import { addDays, clocksIn, instantAt, weekdayOf, dayMs } from '@switchboard/api-contract/time';
 
 /** Where an organisation is in its day. */
 export interface ZonedClock {
@@ -14,7 +14,6 @@ export interface Period {
   readonly last: string;
 }
 
-const dayMs = 86_400_000;
 const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 type Days = (today: string) => readonly [first: string, last: string];

@@ -1,6 +1,6 @@
+import { dayMs } from '@switchboard/api-contract/time';
 import type { SweepResult } from '../platform/sweepNightly.ts';
 
-const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
 const atOnce = 100;
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { hourMs, minuteMs } from '@switchboard/api-contract/time';
 import { beforeEach, expect, test } from 'vitest';
 import { peoplePlayed, playBook } from '../../test/addressBook.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
@@ -13,7 +14,6 @@ type Answer = AnswerOf<typeof endpoints.attention>;
 const read = async (as?: { authorization: string }) => (await send('GET', 'attention', undefined, as)).json<Answer>();
 const items = async (as?: { authorization: string }) => (await read(as)).items ?? [];
 const ids = async (as?: { authorization: string }) => (await items(as)).map(({ id }) => id);
-const hourMs = 3_600_000;
 
 beforeEach(async () => {
   await configure('lead-generation', { targetIndustries: ['logistics'] });
@@ -266,7 +266,7 @@ test('a budget that is nearly spent, and worse once it is, until it is raised', 
 test('while nothing changes the answer stays the same, and nothing is sent again', async () => {
   await setUp('tavily', 'sandbox-wrong');
   const first = await send('GET', 'attention');
-  server.time.advance(20 * 60_000);
+  server.time.advance(20 * minuteMs);
   const again = await server.app.inject({
     url: '/api/attention',
     headers: { ...server.headers, 'if-none-match': String(first.headers['etag']) },

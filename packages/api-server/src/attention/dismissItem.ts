@@ -1,5 +1,5 @@
 import { sinceId } from '@switchboard/api-contract/attention';
-import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
+import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/time';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sandboxCriteria } from '@switchboard/api-contract/sandbox';
+import { hourMs } from '@switchboard/api-contract/time';
 import { beforeEach, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 
@@ -7,7 +8,6 @@ const server = sandboxedApp();
 const { configure, connect, run, send } = server;
 type Answer = AnswerOf<typeof endpoints.attention>;
 
-const hourMs = 3_600_000;
 const visit = async () => (await send('POST', 'attention/visit')).json<Answer>();
 const since = async () => (await send('GET', 'attention')).json<Answer>().since;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { systemTimers } from '../platform/Timers.ts';
 import { createTestDatabase } from '../../test/testApp.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { Attempts } from './Attempts.ts';
 
-const minute = 60_000;
 let now: number;
 let attempts: Attempts;
 beforeEach(async () => {
@@ -34,10 +34,10 @@ describe('Attempts', () => {
   test('lets five fail for one account at one address, then says how long to wait', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await fail('demo', '1.1.1.1')).toBeUndefined();
-      now += minute;
+      now += minuteMs;
     }
     expect(await fail('demo', '1.1.1.1')).toBe(10 * 60);
-    now += 10 * minute - 1;
+    now += 10 * minuteMs - 1;
     expect(await fail('demo', '1.1.1.1')).toBe(1);
     now += 1;
     expect(await fail('demo', '1.1.1.1')).toBeUndefined();

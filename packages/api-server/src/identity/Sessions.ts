@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
+import { dayMs, hourMs } from '@switchboard/api-contract/time';
 import type { Clock } from '../platform/clock.ts';
 import type { Member } from '../platform/Member.ts';
 import type { StoreTransaction, Database } from '../platform/store/Database.ts';
@@ -37,8 +38,6 @@ interface Begun {
   readonly firstVisit?: true;
 }
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** The use of a session is written down so often at most. */
 const seenEveryMs = 300_000;
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '@switchboard/api-contract/time';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { cookieOf } from '../platform/http/cookieOf.ts';
@@ -6,7 +7,6 @@ import { digestOf, makeToken } from '../platform/vault/token.ts';
 import { userNames } from './userNames.ts';
 
 const cookieName = 'known_browser';
-const dayMs = 86_400_000;
 const rememberedDays = 365;
 /** Browsers of one member that are remembered; the one unused longest makes room. */
 const most = 20;

@@ -1,10 +1,10 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { dayMs } from '@switchboard/api-contract/time';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/store/Database.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 
-const dayMs = 86_400_000;
 let now: number;
 let db: Database;
 let app: FastifyInstance;

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { hourMs } from '@switchboard/api-contract/time';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 
@@ -16,7 +17,6 @@ export interface NewNotice {
   readonly at: string;
 }
 
-const hourMs = 3_600_000;
 const hourAfter = (at: string): string => new Date(Date.parse(at) + hourMs).toISOString();
 
 /**

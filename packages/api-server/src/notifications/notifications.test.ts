@@ -1,12 +1,12 @@
 import type { NotificationTest, Notifications, NotificationsRequest } from '@switchboard/api-contract/notifications';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import { expect, test } from 'vitest';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { addMember, signIn } from '../../test/testApp.ts';
 
 const server = sandboxedApp();
 const { connect, send, setUp, world } = server;
-const minute = 60_000;
 type Given = NotificationsRequest['channels'][number];
 interface Read {
   readonly version: number;
@@ -46,7 +46,7 @@ test('a failed run is told once, in the channels that are told of those', async 
       text: 'Lead Generation Agent failed: Apollo does not accept the credentials; enter them again under API Connections',
     }),
   ]);
-  await later(20 * minute);
+  await later(20 * minuteMs);
   expect(posted()).toHaveLength(1);
   expect((await read()).channels[0]?.last).toMatchObject({ at: expect.any(String) });
 });
@@ -55,16 +55,16 @@ test('what happens again within an hour is counted into the next message', async
   await connect('slack');
   await set(slack);
   await fail();
-  await later(10 * minute);
+  await later(10 * minuteMs);
   await fail();
   await fail();
   expect(posted()).toHaveLength(1);
-  await later(49 * minute);
+  await later(49 * minuteMs);
   expect(posted()).toHaveLength(1);
-  await later(minute);
+  await later(minuteMs);
   expect(posted()).toHaveLength(2);
   expect(posted()[1]?.text).toContain('(2 times since the last message)');
-  await later(120 * minute);
+  await later(120 * minuteMs);
   await server.signInAgain();
   await fail();
   expect(posted()).toHaveLength(3);
@@ -91,14 +91,14 @@ test('what the service accepts no more of is tried again later, and what it refu
   await fail();
   expect(posted()).toHaveLength(1);
   expect((await read()).channels[0]?.last).toBeUndefined();
-  await later(minute / 2);
-  await later(2 * minute);
+  await later(minuteMs / 2);
+  await later(2 * minuteMs);
   expect(posted()).toHaveLength(3);
   expect((await read()).channels[0]?.last).toEqual({ at: expect.any(String) });
 
   await set({ ...slack, target: '#lunch' });
   await fail();
-  await later(20 * minute);
+  await later(20 * minuteMs);
   expect(posted()).toHaveLength(4);
   const { last } = (await read()).channels[0] ?? {};
   expect(last?.failed).toBe(true);
@@ -110,7 +110,7 @@ test('four tries are enough', async () => {
   await set(slack);
   world.play = ({ address }) => (address.endsWith('/chat.postMessage') ? new Response('', { status: 503 }) : undefined);
   await fail();
-  for (let hour = 0; hour < 5; hour += 1) await later(60 * minute);
+  for (let hour = 0; hour < 5; hour += 1) await later(60 * minuteMs);
   expect(posted()).toHaveLength(4);
   expect((await read()).channels[0]?.last?.failed).toBe(true);
 });

@@ -1,11 +1,11 @@
+import { dayMs, hourMs } from '@switchboard/api-contract/time';
 import type { Clock } from './clock.ts';
 import type { RetentionDays } from './config.ts';
 import type { Timers } from './Timers.ts';
 import type { Database } from './store/Database.ts';
 
-const dayMs = 86_400_000;
 /** In UTC, after midnight. */
-const nightlyMs = 3 * 3_600_000;
+const nightlyMs = 3 * hourMs;
 /** A server that never lives until the night sweeps too, once it has started. */
 const firstMs = 300_000;
 

@@ -2,6 +2,7 @@ import type { AuditChange } from '@switchboard/api-contract/audit';
 import { conflictsOf, editRecord } from '@switchboard/api-contract/records/edit';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
+import { dayMs } from '@switchboard/api-contract/time';
 import type { Selectable } from 'kysely';
 import { markUnchanged } from '../platform/actor.ts';
 import { changeOf } from '../audit/auditChangesBetween.ts';
@@ -172,7 +173,6 @@ const fieldsBetween = (
     changeOf(field, (before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
   );
 
-const dayMs = 86_400_000;
 /** The oldest deletion that can still be taken back. */
 export const restorableSince = (now: Date): string =>
   new Date(now.getTime() - limits.records.restorableDays * dayMs).toISOString();

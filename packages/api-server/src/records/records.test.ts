@@ -1,4 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
+import { dayMs } from '@switchboard/api-contract/time';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { addTenant, createTestApp, createTestDatabase, signIn } from '../../test/testApp.ts';
@@ -9,7 +10,6 @@ import { sweepDeleted } from './sweepDeleted.ts';
 
 const at = '2026-11-23T08:00:00.000Z';
 const later = '2026-11-24T08:00:00.000Z';
-const dayMs = 86_400_000;
 const place = { tenantId: 'northlight', agentId: 'contacts-agent', collection: 'contacts' } as const;
 const path = '/api/agents/contacts/records/contacts';
 const time = () => manualTime(new Date(at));

@@ -1,8 +1,8 @@
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
+import { dayMs } from '@switchboard/api-contract/time';
 import type { Database } from '../platform/store/Database.ts';
 import type { SweepResult } from '../platform/sweepNightly.ts';
 
-const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
 const runsAtOnce = 100;
 

@@ -5,6 +5,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import type { SampleRun } from '@switchboard/api-contract/samples/AgentSample';
 import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
+import { dayMs, hourMs } from '@switchboard/api-contract/time';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -21,7 +22,6 @@ const toColumn = (outcome: SampleRun[4] | undefined): StoredFact | null =>
 
 type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
 
-const dayMs = 86_400_000;
 /** Midnight (UTC) at the start of the oldest day with sample runs, in milliseconds. */
 const firstSampleDay = (now: Date): number =>
   Date.parse(now.toISOString().slice(0, 10)) - (limits.chart.days - 1) * dayMs;
@@ -42,7 +42,7 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
       return Array.from({ length: runs }, () => {
         const model = ended[Math.floor(chance() * ended.length)] ?? ended[0];
         const failed = chance() < 0.05;
-        const start = day + Math.floor((6 + chance() * 13) * 3_600_000);
+        const start = day + Math.floor((6 + chance() * 13) * hourMs);
         const duration = Math.round((model?.duration ?? 1_000) * (0.7 + chance() * 0.6));
         return {
           start,

@@ -2,7 +2,7 @@ import { serviceName } from '@switchboard/api-contract/catalogue';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { assistantUser } from '@switchboard/api-contract/usage';
-import { addDays } from '@switchboard/api-contract/zone';
+import { addDays } from '@switchboard/api-contract/time';
 import { cut } from '@switchboard/api-contract/cut';
 import type { Selectable } from 'kysely';
 import { sumOf } from '../runs/runTotals.ts';

@@ -1,3 +1,4 @@
+import { minuteMs } from '@switchboard/api-contract/time';
 import type { Database } from '../../src/platform/store/Database.ts';
 import type { OpenStore } from '../../src/platform/store/openStore.ts';
 import { openSeeded, startPostgres } from '../postgres.ts';
@@ -7,7 +8,6 @@ import type { Figure } from './Figure.ts';
 const runs = 100_000;
 const writtenAtOnce = 500;
 const rounds = 20;
-const minuteMs = 60_000;
 const addresses = [
   '/api/agents',
   '/api/agents/email',

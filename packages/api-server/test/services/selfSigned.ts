@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { dayMs } from '@switchboard/api-contract/time';
 
 /**
  * Test helper: just enough DER (ITU-T X.690) to write an X.509 certificate (RFC 5280), so that no private key has to
@@ -14,7 +15,6 @@ function der(tag: number, ...parts: readonly (Uint8Array | string)[]): Buffer {
 const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const time = (date: Date) => der(0x18, `${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`);
-const dayMs = 86_400_000;
 
 /** A certificate and its key in PEM, valid for one DNS name and two days around now. */
 export function selfSigned(host: string): { readonly cert: string; readonly key: string } {

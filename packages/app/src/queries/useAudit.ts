@@ -6,6 +6,7 @@ import { useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-
 import { useMemo } from 'react';
 import type { QueryOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
+import { hourMs } from '@switchboard/api-contract/time';
 import { describeError } from '../api/ApiError.ts';
 import { readClock } from '../readClock.ts';
 import { memberQueries } from './members.ts';
@@ -36,8 +37,6 @@ const auditQueries = {
       placeholderData: keepPreviousData,
     }),
 };
-
-const hourMs = 3_600_000;
 
 /** From when on: so many days back, by the hour, so that the same lines are asked for again. */
 function fromOf(time: string): string {

@@ -1,10 +1,9 @@
+import { hourMs, minuteMs, dayMs } from '@switchboard/api-contract/time';
 import { NONE } from './numbers.ts';
 import { pageLanguage, readerLanguage, readerZone } from './reader.ts';
 
 /** A moment in any form: a date, milliseconds since 1970, or text from the wire. */
 export type Instant = Date | number | string | null | undefined;
-
-const DAY = 86_400_000;
 
 // Years outside this range are errors of the source (0001-01-01, seconds taken for milliseconds, year 275760).
 const EARLIEST = Date.UTC(1970, 0, 2);
@@ -80,7 +79,7 @@ export function dayKey(value: Instant, timeZone?: string): string | null {
 function daysAgo(value: Instant, now: Instant, timeZone?: string): number | null {
   const then = dayKey(value, timeZone);
   const today = dayKey(now, timeZone);
-  return then && today ? Math.round((Date.parse(today) - Date.parse(then)) / DAY) : null;
+  return then && today ? Math.round((Date.parse(today) - Date.parse(then)) / dayMs) : null;
 }
 
 const NAMES: Record<number, string> = { 0: 'Today', 1: 'Yesterday', [-1]: 'Tomorrow' };
@@ -170,7 +169,7 @@ const futureFormat = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto'
 const STEPS = [
   { unit: 'minute', ms: 60_000, below: 60 },
   { unit: 'hour', ms: 3_600_000, below: 24 },
-  { unit: 'day', ms: DAY, below: 7 },
+  { unit: 'day', ms: dayMs, below: 7 },
 ] as const;
 
 /**
@@ -182,10 +181,10 @@ export function relativeTime(value: Instant, now: Instant, timeZone?: string): s
   const today = toDate(now);
   if (!date || !today) return NONE;
   const past = today.getTime() - date.getTime();
-  if (past < -DAY) return day(date, timeZone);
+  if (past < -dayMs) return day(date, timeZone);
   if (past < 60_000) return 'just now';
   const days = daysAgo(date, today, timeZone);
-  if (days === 1 && past >= 12 * 3_600_000) return 'yesterday';
+  if (days === 1 && past >= 12 * hourMs) return 'yesterday';
   for (const { unit, ms, below } of STEPS) {
     // Calendar days: anything on the day before yesterday is two days ago, however few hours that is.
     const amount = unit === 'day' && days !== null ? days : Math.floor(past / ms);
@@ -199,7 +198,7 @@ export function fromNow(value: Instant, now: Instant, timeZone?: string): string
   const date = toDate(value);
   const today = toDate(now);
   if (!date || !today) return NONE;
-  const minutes = Math.ceil((date.getTime() - today.getTime()) / 60_000);
+  const minutes = Math.ceil((date.getTime() - today.getTime()) / minuteMs);
   const days = -(daysAgo(date, today, timeZone) ?? 0);
   if (minutes <= 0) return 'now';
   if (minutes < 60) return futureFormat.format(minutes, 'minute');
@@ -233,7 +232,7 @@ export function lastSevenDays(now: Instant, timeZone?: string): { key: string; w
   if (!key) return [];
   const noon = Date.parse(`${key}T12:00:00Z`);
   return Array.from({ length: 7 }, (_, index) => {
-    const date = new Date(noon - (6 - index) * DAY);
+    const date = new Date(noon - (6 - index) * dayMs);
     return { key: date.toISOString().slice(0, 10), weekday: weekday(date, 'UTC'), today: index === 6 };
   });
 }

@@ -1,4 +1,5 @@
 import { createZip } from 'littlezipper';
+import { dayMs, minuteMs } from '@switchboard/api-contract/time';
 import type { Cell } from './exportFile.ts';
 import { wallTime } from './zones.ts';
 
@@ -52,7 +53,7 @@ function serialOf(cell: Date | string): number | undefined {
   const [at, wall] = [new Date(cell).getTime(), wallTime(cell)];
   return wall === ''
     ? undefined
-    : (Date.parse(`${wall}Z`) + (at - Math.floor(at / 60_000) * 60_000) - Date.UTC(1899, 11, 30)) / 86_400_000;
+    : (Date.parse(`${wall}Z`) + (at - Math.floor(at / minuteMs) * minuteMs) - Date.UTC(1899, 11, 30)) / dayMs;
 }
 
 const textCell = (text: string, look: number): string =>

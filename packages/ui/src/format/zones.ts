@@ -1,4 +1,4 @@
-import { instantAt, isZone } from '@switchboard/api-contract/zone';
+import { instantAt, isZone } from '@switchboard/api-contract/time';
 import { dayKey, timeOfDay, toDate, weekday, zoneName, type Instant } from './dates.ts';
 import { readerZone } from './reader.ts';
 

@@ -1,8 +1,8 @@
 import { completedStatuses, failedStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
+import { hourMs } from '@switchboard/api-contract/time';
 import type { Context } from '../../platform/Context.ts';
 
 /** How far back failed runs are looked at. */
-export const hourMs = 3_600_000;
 
 /** The share of failed among the runs that ended in the last hour, of each tenant, in whole per cent. */
 export async function failureShares({

@@ -2,13 +2,13 @@ import { agentSlugs, agentTable } from '@switchboard/api-contract/agentTable';
 import { statusEndpoints } from '@switchboard/api-contract/endpoints';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '@switchboard/api-contract/time';
 import { pagesApp, rivalMember } from '../../../test/pagesApp.ts';
 import { addTenant, signIn, testNow } from '../../../test/testApp.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
 
 const server = pagesApp();
 const { act, addRival, configure, get, post, run, status } = server;
-const hour = 3_600_000;
 
 describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
   test('shows the samples on a first start, marked, from one moment', async () => {
@@ -19,7 +19,7 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
 
   test('is unchanged hours later on the same day', async () => {
     const first = await get(`/api/agents/${slug}/status`);
-    server.time.advance(5 * hour);
+    server.time.advance(5 * hourMs);
     const later = await server.app.inject({
       url: `/api/agents/${slug}/status`,
       headers: { ...server.headers, 'if-none-match': first.headers['etag'] as string },
@@ -37,7 +37,7 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
     expect(answer.sample ?? false).toBe(slug === 'email');
     expect(answer.activity.items).toHaveLength(1);
     expect(first.body).not.toMatch(/Helio|Cold-chain|Poland|:(?:1284|2158|3241)\b/);
-    server.time.advance(5 * hour);
+    server.time.advance(5 * hourMs);
     expect((await get(`/api/agents/${slug}/status`)).headers['etag']).toBe(first.headers['etag']);
   });
 

@@ -1,5 +1,6 @@
 import type { scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { minuteMs } from '@switchboard/api-contract/time';
 import type { InferOutput } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
@@ -18,7 +19,6 @@ import { queueDueRuns } from './queueDueRuns.ts';
 import { setSchedule } from './setSchedule.ts';
 
 const tenantId = 'northlight';
-const minuteMs = 60_000;
 
 let db: Database;
 let now: Date;

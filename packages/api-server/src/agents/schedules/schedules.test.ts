@@ -1,5 +1,6 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoTenantId } from '../../tenants/demo.ts';
 import { addTenant, signIn } from '../../../test/testApp.ts';
@@ -8,7 +9,6 @@ import { startAgents } from '../../start.ts';
 import { countWrites } from '../../../test/countWrites.ts';
 
 const server = sandboxedApp();
-const minuteMs = 60_000;
 const berlin = { time: '08:00', zone: 'Europe/Berlin' };
 
 let headers: { authorization: string };

@@ -1,7 +1,7 @@
 import { failedStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
-import { hourMs } from '../../agents/alerts/failureShares.ts';
+import { hourMs } from '@switchboard/api-contract/time';
 import { noticeOfAlert, openAlerts, type Alert } from '../../agents/alerts/openAlerts.ts';
 import { agentIdOf } from '../../tenants/agentKey.ts';
 import type { Database } from '../../platform/store/Database.ts';

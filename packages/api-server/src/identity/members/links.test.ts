@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '@switchboard/api-contract/time';
 import { addMember, createTestApp, createTestDatabase, signIn, testNow, testVault } from '../../../test/testApp.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import { CallError } from '../../outside/providers/client.ts';
@@ -8,7 +9,6 @@ import type { Database } from '../../platform/store/Database.ts';
 
 const tenantId = 'northlight';
 const password = 'a quiet tuesday';
-const dayMs = 86_400_000;
 
 let time: ManualTime;
 let db: Database;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
+import { hourMs } from '@switchboard/api-contract/time';
 import type { Selectable } from 'kysely';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import { digestOf, makeToken } from '../../platform/vault/token.ts';
@@ -18,8 +19,6 @@ export interface NewLink {
   readonly token: string;
   readonly expiresAt: string;
 }
-
-const hourMs = 3_600_000;
 
 /** Keeps a new invitation, or a member's link for a new password, and returns the token that opens it. */
 export async function makeLink(db: StoreWriter, { now, ...of }: LinkFor): Promise<NewLink> {

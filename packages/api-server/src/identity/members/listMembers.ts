@@ -1,5 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { InvitationState } from '@switchboard/api-contract/members';
+import { dayMs } from '@switchboard/api-contract/time';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { Database } from '../../platform/store/Database.ts';
@@ -10,7 +11,7 @@ type Answer = AnswerOf<typeof endpoints.members>;
 type Row = NonNullable<Answer['members']>[number];
 
 /** Invitations that came to nothing are listed for so long. */
-const listedMs = 30 * 86_400_000;
+const listedMs = 30 * dayMs;
 
 /**
  * Everybody in the member's organisation, in order of name, and who is invited, newest first: of several invitations to

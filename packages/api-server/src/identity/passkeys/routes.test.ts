@@ -1,12 +1,12 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '@switchboard/api-contract/time';
 import type { Database } from '../../platform/store/Database.ts';
 import { StandInAuthenticator } from '../../../test/standInAuthenticator.ts';
 import { addMember, addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { countWrites } from '../../../test/countWrites.ts';
 
-const minute = 60_000;
 const ada = { tenantId: 'northlight', username: 'ada', password: 'a-long-password' };
 const mira = { tenantId: 'northlight', username: 'mira', password: 'a-long-password' };
 const host = 'switchboard.test';
@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
       'that came after five minutes',
       async () => {
         const answer = authenticator.create(await ask());
-        now += 5 * minute;
+        now += 5 * minuteMs;
         return answer;
       },
     ],
@@ -127,7 +127,7 @@ describe('adding a passkey', () => {
 describe('signing in with a passkey', () => {
   test('begins a session of its owner, and says so in the audit log', async () => {
     await addOne();
-    now += minute;
+    now += minuteMs;
     const answer = await enter(authenticator.get(await askSignIn()));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), user: { username: 'ada' } });
@@ -151,7 +151,7 @@ describe('signing in with a passkey', () => {
       'after five minutes',
       async () => {
         const answer = authenticator.get(await askSignIn());
-        now += 5 * minute;
+        now += 5 * minuteMs;
         return answer;
       },
     ],

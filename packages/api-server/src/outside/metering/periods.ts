@@ -1,4 +1,4 @@
-import { addDays, clocksIn } from '@switchboard/api-contract/zone';
+import { addDays, clocksIn } from '@switchboard/api-contract/time';
 import type { Database } from '../../platform/store/Database.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;

@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { addDays } from '@switchboard/api-contract/zone';
+import { addDays } from '@switchboard/api-contract/time';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import type { MeteredTicket } from './MeteredTicket.ts';
 

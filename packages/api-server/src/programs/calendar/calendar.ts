@@ -1,6 +1,7 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { CalendarInput } from '@switchboard/api-contract/agents/calendarApi';
 import { type EventTiming, takesTime } from '@switchboard/api-contract/agents/takesTime';
+import { dayMs } from '@switchboard/api-contract/time';
 import * as v from 'valibot';
 import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
 import type { Program } from '../../tenants/Program.ts';
@@ -24,7 +25,6 @@ import { openTool, type Open } from '../../outside/tools/OpenTool.ts';
 
 const mostGiven = 50;
 const usualDays = 14;
-const dayMs = 86_400_000;
 
 const input = v.strictObject({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60), v.description('Days from now on'))),
@@ -71,7 +71,7 @@ function given(event: GoogleEvent) {
 }
 
 /** A week, and a day for zones. */
-const nearMs = 8 * 86_400_000;
+const nearMs = 8 * dayMs;
 
 /** What figures ask for of an event. Of those that ended before this week that is not when they were. */
 interface Counted extends EventTiming {

@@ -1,5 +1,6 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { expect, test } from 'vitest';
+import { hourMs } from '@switchboard/api-contract/time';
 import { pagesApp, type Answer } from '../../../test/pagesApp.ts';
 import { testNow } from '../../../test/testApp.ts';
 import { inWords } from '../../../test/inWords.ts';
@@ -7,7 +8,6 @@ import type { RecordOf } from '../../records/collections.ts';
 
 const server = pagesApp();
 const { configure, get, keep, post, signInAgain, status } = server;
-const hour = 3_600_000;
 
 const event = (id: string, startTime: string, endTime: string, type = 'meeting'): RecordOf<'events'> => ({
   id,
@@ -74,14 +74,14 @@ test('shows the slots of the settings’ zone, the same ones all day', async () 
     ],
   });
   // 09:41 in UTC is 02:41 there; the day ends at 07:00 in UTC.
-  server.time.advance(21 * hour);
+  server.time.advance(21 * hourMs);
   expect((await get('/api/agents/calendar/status')).headers['etag']).toBe(first.headers['etag']);
-  server.time.advance(hour);
+  server.time.advance(hourMs);
   expect((await status<'calendarStatus'>('calendar')).slots?.map(({ date }) => date)).toEqual(['2026-03-13']);
 });
 
 test('moves its samples to today, on both pages', async () => {
-  server.time.advance(3 * 24 * hour);
+  server.time.advance(3 * 24 * hourMs);
   await signInAgain();
   const { events, slots, sample, asOf } = await status<'calendarStatus'>('calendar');
   expect([sample, asOf]).toEqual([true, testNow.toISOString()]);

@@ -1,6 +1,6 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
-import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
+import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/time';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { deleteRecords, readDeleted, readRecords, writeRecords } from '../../records/records.ts';
 import { calendarTask } from './calendarTask.ts';

@@ -1,4 +1,5 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
+import { dayMs } from '@switchboard/api-contract/time';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../test/playedSandbox.ts';
 import { asksModel, researchingApp, type Task } from '../../../test/researchingApp.ts';
@@ -7,7 +8,6 @@ import { queueDueWatches } from './queueDueWatches.ts';
 
 const server = researchingApp();
 const { connect, get, post, researched, set, sources, world } = server;
-const dayMs = 86_400_000;
 
 const monitor = (realTimeMonitoring: boolean) =>
   set({ ...researchSettings.defaults, researchDepth: 'basic', credibilityThreshold: 0, realTimeMonitoring });

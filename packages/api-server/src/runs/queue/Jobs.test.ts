@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { describe, expect, test } from 'vitest';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
 import { testNow } from '../../../test/testApp.ts';
@@ -9,7 +10,6 @@ import { countWrites } from '../../../test/countWrites.ts';
 
 const queued = workedQueue();
 const { configure, lines, queue, read, worker } = queued;
-const minute = 60_000;
 
 describe('a run', () => {
   test('is taken when the queue is woken, and ends with its result, its times and a line of activity', async () => {
@@ -63,7 +63,7 @@ describe('a run', () => {
     });
     jobs.wake();
     await jobs.idle();
-    queued.time.advance(60 * minute);
+    queued.time.advance(60 * minuteMs);
     await jobs.idle();
     expect([tries, await read(id)]).toMatchObject([
       1,
@@ -132,7 +132,7 @@ describe('further tries', () => {
       attempts: 1,
     });
     for (let count = 0; count < 10; count += 1) {
-      queued.time.advance(minute);
+      queued.time.advance(minuteMs);
       await jobs.idle();
     }
     expect(await read(id)).toMatchObject({

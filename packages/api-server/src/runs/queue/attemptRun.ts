@@ -1,5 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
+import { hourMs } from '@switchboard/api-contract/time';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Program } from '../../tenants/Program.ts';
@@ -14,8 +15,6 @@ import { deleteRecords } from '../../records/records.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findOrchestrator } from '../../tenants/agentRows.ts';
 import { queueSettings } from './queueOrder.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * With resource optimization, the result of a completed run of the same agent with the same input and configuration,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { manualTime } from '../../../test/manualTime.ts';
 import { testNow } from '../../../test/testApp.ts';
 import { endAllLeases } from './leases.ts';
@@ -8,7 +9,6 @@ import { held, workedQueue } from '../../../test/workedQueue.ts';
 
 const queued = workedQueue();
 const { configure, lines, queue, read, worker } = queued;
-const minute = 60_000;
 
 test('a worker that dies loses its run to another one when its lease is over, and can not end it any more', async () => {
   const id = await queue();
@@ -40,7 +40,7 @@ test('a worker that dies leaves a failed run where no try is left', async () => 
   const lost = held();
   worker(lost.program, manualTime(testNow)).wake();
   await lost.begun();
-  queued.time.advance(2 * minute);
+  queued.time.advance(2 * minuteMs);
   const other = worker(async () => ({ result: externalText('Done') }));
   other.begin();
   await other.idle();

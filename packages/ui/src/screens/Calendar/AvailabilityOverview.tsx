@@ -1,6 +1,6 @@
 import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { isZone } from '@switchboard/api-contract/zone';
+import { isZone } from '@switchboard/api-contract/time';
 import { useId, useMemo, useState } from 'react';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';

@@ -1,5 +1,5 @@
 import { timeZones } from '@switchboard/api-contract/agents/shared';
-import { isZone } from '@switchboard/api-contract/zone';
+import { isZone } from '@switchboard/api-contract/time';
 import { zoneName } from '../../format/dates.ts';
 import { timeWithPlace, zonePlace } from '../../format/zones.ts';
 

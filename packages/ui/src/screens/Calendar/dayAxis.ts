@@ -1,9 +1,9 @@
 import type { Slot } from '@switchboard/api-contract/agents/calendar';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { timeOfDay, toDate } from '../../format/dates.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const MINUTE_MS = 60_000;
 
 /** A slot on the axis, in percent of the axis width. */
 export interface PlacedSlot {
@@ -50,7 +50,7 @@ export function clockSpan({ startTime, endTime }: Slot): Span | undefined {
 /** Start and end of a slot in minutes since 1970, if it has instants. */
 function instantSpan({ startsAt, endsAt }: Slot): Span | undefined {
   const [start, end] = [toDate(startsAt), toDate(endsAt)];
-  return start && end && end > start ? { from: start.getTime() / MINUTE_MS, to: end.getTime() / MINUTE_MS } : undefined;
+  return start && end && end > start ? { from: start.getTime() / minuteMs, to: end.getTime() / minuteMs } : undefined;
 }
 
 /** How the minutes of an axis map to hours, and where a moment lies. */
@@ -73,8 +73,8 @@ const byClocks: Scale = {
 /** Measured in instants, a day on which clocks change has 23 or 25 hours: two o'clock is missing or comes twice. */
 const byInstants: Scale = {
   spanOf: instantSpan,
-  clockOf: (minute) => timeOfDay(minute * MINUTE_MS),
-  minutesOf: ({ at }) => [at.getTime() / MINUTE_MS],
+  clockOf: (minute) => timeOfDay(minute * minuteMs),
+  minutesOf: ({ at }) => [at.getTime() / minuteMs],
 };
 
 /**
@@ -142,7 +142,7 @@ export function slotsOf(
 /** Whether a moment is within a slot. */
 export function containsMoment(slot: Slot, { at, clock }: ReaderMoment): boolean {
   const instants = instantSpan(slot);
-  if (instants) return at.getTime() / MINUTE_MS >= instants.from && at.getTime() / MINUTE_MS < instants.to;
+  if (instants) return at.getTime() / minuteMs >= instants.from && at.getTime() / minuteMs < instants.to;
   const minutes = minuteOf(clock);
   const found = clockSpan(slot);
   return (

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
+import { dayMs, minuteMs } from '@switchboard/api-contract/time';
 import { dayKey, shortDay, timeOfDay, toDate, weekday } from '../../format/dates.ts';
 import { minutes } from '../../format/numbers.ts';
 
@@ -33,7 +34,7 @@ export function durationOf({ startTime, endTime, isAllDay }: CalendarEvent): str
   if (isAllDay) return undefined;
   const start = toDate(startTime);
   const end = toDate(endTime);
-  return start && end && end > start ? minutes((end.getTime() - start.getTime()) / 60_000) : undefined;
+  return start && end && end > start ? minutes((end.getTime() - start.getTime()) / minuteMs) : undefined;
 }
 
 /** The last day of an event that lasts whole days: its end is the midnight after it. */
@@ -52,7 +53,7 @@ export function eventTime(event: CalendarEvent, now: Date, timeZone?: string): E
   }
   const otherDay = dayKey(start, timeZone) !== dayKey(end, timeZone);
   // From a week on, a weekday alone would be ambiguous.
-  const endDay = end.getTime() - start.getTime() < 6 * 86_400_000 ? weekday(end, timeZone) : shortDay(end, timeZone);
+  const endDay = end.getTime() - start.getTime() < 6 * dayMs ? weekday(end, timeZone) : shortDay(end, timeZone);
   return {
     start,
     end,

@@ -1,5 +1,6 @@
 import type { CallHour, Connection } from '@switchboard/api-contract/connections';
 import { fixedFigures } from '@switchboard/api-contract/limits';
+import { dayMs } from '@switchboard/api-contract/time';
 import { ArrowLeftRight, Cable, HeartPulse } from 'lucide-react';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -30,8 +31,6 @@ export function countedConnections(all: readonly Connection[]): Counted {
     ? { counted: real, simulated: false, leftOut: inSandbox }
     : { counted: all, simulated: true, leftOut: 0 };
 }
-
-const dayMs = 86_400_000;
 
 /** The percentage of the calls of the last 24 hours that were answered well; undefined without any. */
 export function healthScore(hours: readonly CallHour[], sandbox: boolean, now: Date): number | undefined {

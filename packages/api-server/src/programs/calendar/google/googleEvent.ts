@@ -1,5 +1,5 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
-import { instantAt } from '@switchboard/api-contract/zone';
+import { instantAt } from '@switchboard/api-contract/time';
 import * as v from 'valibot';
 import { looseText } from '../../../outside/providers/readEach.ts';
 import type { RecordOf } from '../../../records/collections.ts';

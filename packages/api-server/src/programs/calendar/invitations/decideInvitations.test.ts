@@ -1,6 +1,6 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { instantAt } from '@switchboard/api-contract/zone';
+import { instantAt } from '@switchboard/api-contract/time';
 import { expect, test } from 'vitest';
 import type { Appointment } from './Appointment.ts';
 import { decideInvitations, type Rules } from './decideInvitations.ts';

@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { hoursOn, isWorkingDay } from '@switchboard/api-contract/agents/todaysSlots';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { clocksIn } from '@switchboard/api-contract/zone';
+import { clocksIn, minuteMs } from '@switchboard/api-contract/time';
 import { isCommitted, overlap, type Appointment } from './Appointment.ts';
 
 /** What is to be done about an invitation, and why. */
@@ -62,7 +62,7 @@ function objection(invitation: Appointment, { all, promised, rules }: Around): F
     return { kind: 'outsideWorkingHours', args: {} };
   const rival = all.find((one) => one.id !== invitation.id && isUndecided(one) && overlap(one, invitation));
   if (rival) return { kind: 'competesWith', args: { title: rival.title } };
-  const buffer = bufferTime * 60_000;
+  const buffer = bufferTime * minuteMs;
   const withBuffer = { from: invitation.from - buffer, to: invitation.to + buffer };
   if (promised.some((one) => overlap(one, withBuffer))) return { kind: 'bufferMissing', args: { minutes: bufferTime } };
   const meetings = promised.filter((one) => one.isMeeting && overlap(one, hours)).length;

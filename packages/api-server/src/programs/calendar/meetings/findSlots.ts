@@ -2,6 +2,7 @@ import type { FreeSlotsRequest, freeSlotsAnswer } from '@switchboard/api-contrac
 import { daysSearched, freeSlots } from '@switchboard/api-contract/agents/freeSlots';
 import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { dayMs } from '@switchboard/api-contract/time';
 import type * as v from 'valibot';
 import { busyTimes, ownCalendar } from './freeTimes.ts';
 import { openGoogleEvents } from '../google/googleEvents.ts';
@@ -27,7 +28,7 @@ export async function findSlots(
   const { settings, place, account } = await openCalendar(context, tenantId);
   const begin = Math.max(context.clock().getTime(), Date.parse(from ?? '') || 0);
   // A day more: slots of the last day end within it, whatever the zone.
-  const period = { from: begin, to: begin + (daysSearched + 1) * 86_400_000 };
+  const period = { from: begin, to: begin + (daysSearched + 1) * dayMs };
   const asked = [...new Set(attendees.map((address) => address.toLowerCase()))];
   const read = async (): Promise<{ busy: Busy; reason?: FactOrExternalText }> => {
     if (!account)

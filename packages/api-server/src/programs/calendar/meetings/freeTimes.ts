@@ -1,6 +1,7 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { daysSearched, freeSlots } from '@switchboard/api-contract/agents/freeSlots';
 import { timeSpanOf, type TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
+import { dayMs } from '@switchboard/api-contract/time';
 import type { Context } from '../../../platform/Context.ts';
 import { isSameSide } from '../../../outside/Origin.ts';
 import type { RecordOf } from '../../../records/collections.ts';
@@ -15,7 +16,6 @@ export interface OpenCalendar {
 }
 
 export const ownCalendar = 'primary';
-const dayMs = 86_400_000;
 
 /** When the account and the guests whose calendars can be read have time, from an instant on. At most six. */
 export async function freeTimes(

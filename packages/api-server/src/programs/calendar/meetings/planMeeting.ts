@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clocksIn, instantAt } from '@switchboard/api-contract/zone';
+import { clocksIn, instantAt, minuteMs } from '@switchboard/api-contract/time';
 import * as v from 'valibot';
 import type { Context } from '../../../platform/Context.ts';
 import { askModel } from '../../../outside/models/askModel.ts';
@@ -95,7 +95,7 @@ async function readMeeting(
     id: `event-${uuidFor(run.id)}`,
     title: plainText(read.title, 200) || plainText(task, 80),
     startTime: new Date(from).toISOString(),
-    endTime: new Date(from + minutes * 60_000).toISOString(),
+    endTime: new Date(from + minutes * minuteMs).toISOString(),
     guests,
   };
 }

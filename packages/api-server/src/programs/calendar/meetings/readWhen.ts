@@ -1,4 +1,4 @@
-import { addDays, clocksIn, instantAt, weekdayOf } from '@switchboard/api-contract/zone';
+import { addDays, clocksIn, instantAt, weekdayOf } from '@switchboard/api-contract/time';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const mostTimes = 6;

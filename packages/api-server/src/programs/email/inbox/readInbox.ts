@@ -1,5 +1,6 @@
 import { cut } from '@switchboard/api-contract/cut';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { dayMs } from '@switchboard/api-contract/time';
 import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
 import { recordIdFor } from '../../../records/recordIdFor.ts';
@@ -14,7 +15,6 @@ import { decidingHeaders } from './whyNoReply.ts';
 
 const newest = 25;
 const longestText = 4_000;
-const dayMs = 86_400_000;
 const header = v.object({ name: v.string(), value: v.string() });
 const message = v.object({
   threadId: v.string(),

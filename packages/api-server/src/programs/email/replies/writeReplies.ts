@@ -3,6 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Mailbox } from '@switchboard/api-contract/address';
 import { cut } from '@switchboard/api-contract/cut';
 import { limits } from '@switchboard/api-contract/limits';
+import { dayMs } from '@switchboard/api-contract/time';
 import * as v from 'valibot';
 import type { Context } from '../../../platform/Context.ts';
 import type { TenantModel } from '../../../outside/models/TenantModel.ts';
@@ -81,7 +82,6 @@ export const firstQuestionIn = (text: string): string | undefined =>
 
 /** The most replies of one run. */
 const mostReplies = 20;
-const dayMs = 86_400_000;
 
 interface Material {
   readonly model: TenantModel;

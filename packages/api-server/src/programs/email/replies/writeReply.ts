@@ -3,7 +3,7 @@ import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { proposalIdOfReply } from '@switchboard/api-contract/agents/replies';
 import { weekdays, type WorkingHours } from '@switchboard/api-contract/agents/shared';
-import { addDays, clocksIn, instantAt, weekdayOf } from '@switchboard/api-contract/zone';
+import { addDays, clocksIn, instantAt, weekdayOf, minuteMs } from '@switchboard/api-contract/time';
 import { writeAction, writeProposals } from '../../../proposals/writeProposals.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { countTemplateUse } from '../countTemplateUse.ts';
@@ -70,7 +70,7 @@ export const refusedReply = (
 /** When a reply goes out by itself; undefined if it waits for a member. */
 const sendTimeOf = ({ settings, now }: NewReply): Date | undefined =>
   settings?.autoReply && settings.mayAct && now
-    ? withinHours(settings.workingHours, new Date(now.getTime() + settings.responseDelay * 60_000))
+    ? withinHours(settings.workingHours, new Date(now.getTime() + settings.responseDelay * minuteMs))
     : undefined;
 
 /** Keeps a reply at once, with what sends it: by itself at its time, or once a member says so. */

@@ -1,5 +1,5 @@
 import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
-import { isZone } from '@switchboard/api-contract/zone';
+import { isZone } from '@switchboard/api-contract/time';
 import { upcomingTime, zoneName } from '../../../format/dates.ts';
 import { timeInOtherZone } from '../../../format/zones.ts';
 

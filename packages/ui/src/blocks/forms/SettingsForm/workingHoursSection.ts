@@ -1,5 +1,5 @@
 import { timeZones, type WorkingHours } from '@switchboard/api-contract/agents/shared';
-import { isZone } from '@switchboard/api-contract/zone';
+import { isZone } from '@switchboard/api-contract/time';
 import type { SettingsSection } from './SettingsSection.ts';
 import { dayKey, timeOfDay, zoneName } from '../../../format/dates.ts';
 import { timeWithPlace, instantOf, zonePlace } from '../../../format/zones.ts';

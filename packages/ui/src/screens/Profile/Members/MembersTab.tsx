@@ -1,7 +1,7 @@
 import type { MemberList } from '@switchboard/api-contract/members';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { isZone } from '@switchboard/api-contract/zone';
+import { isZone } from '@switchboard/api-contract/time';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { useDeniedReason } from '../../../blocks/roles/RoleContext.ts';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';

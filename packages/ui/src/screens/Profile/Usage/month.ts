@@ -1,3 +1,4 @@
+import { dayMs } from '@switchboard/api-contract/time';
 import { NONE } from '../../../format/numbers.ts';
 import { pageLanguage } from '../../../format/reader.ts';
 
@@ -19,4 +20,4 @@ export function monthAfter(month: string, months: number): string {
 
 /** How many days a month has. */
 export const daysIn = (month: string): number =>
-  Math.round((Date.parse(`${monthAfter(month, 1)}-01`) - Date.parse(`${month}-01`)) / 86_400_000) || 0;
+  Math.round((Date.parse(`${monthAfter(month, 1)}-01`) - Date.parse(`${month}-01`)) / dayMs) || 0;

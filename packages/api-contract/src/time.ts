@@ -1,4 +1,8 @@
-const dayMs = 86_400_000;
+/** Lengths of time in milliseconds. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -30,7 +34,7 @@ export function clocksIn(zone: string, instant: number): { date: string; time: s
 
 /** The zone's offset from UTC at an instant, in milliseconds; whole minutes, positive if ahead. */
 function offsetAt(zone: string, instant: number): number {
-  const minute = Math.floor(instant / 60_000) * 60_000;
+  const minute = Math.floor(instant / minuteMs) * minuteMs;
   const { date, time } = clocksIn(zone, minute);
   return Date.parse(`${date}T${time}:00Z`) - minute;
 }

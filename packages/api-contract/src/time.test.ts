@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, clocksIn, instantAt, isZone, weekdayOf } from './zone.ts';
+import { addDays, clocksIn, instantAt, isZone, weekdayOf } from './time.ts';
 
 const newYork = 'America/New_York';
 const at = (zone: string, date: string, time: string) => new Date(instantAt(zone, date, time)).toISOString();
