@@ -1,5 +1,4 @@
-import { dark } from '@switchboard/ui/theme/darkColours';
-import { light } from '@switchboard/ui/theme/lightColours';
+import { dark, light } from '@switchboard/ui/theme/colours';
 import { font } from '@switchboard/ui/theme/tokens';
 import { create } from 'storybook/theming/create';
 

@@ -4,9 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { colourMeanings, toneMeanings } from '../packages/ui/src/theme/colourMeanings.ts';
-import { dark } from '../packages/ui/src/theme/darkColours.ts';
-import { light } from '../packages/ui/src/theme/lightColours.ts';
-import { strongerColours } from '../packages/ui/src/theme/strongerColours.ts';
+import { dark, light, strongerColours } from '../packages/ui/src/theme/colours.ts';
 import * as theme from '../packages/ui/src/theme/tokens.ts';
 import { root } from './run.ts';
 

@@ -1,7 +1,6 @@
 // Installs both packages in a project outside the workspace and uses them there: npm run pack:test
 // SHOTS=<folder> also writes a picture of each theme into it.
-import { dark } from '@switchboard/ui/theme/darkColours';
-import { light } from '@switchboard/ui/theme/lightColours';
+import { dark, light } from '@switchboard/ui/theme/colours';
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { pageReload } from '@switchboard/ui/devices/reload';
+import { pageReload } from '@switchboard/ui/devices/navigation';
 import { Theme, type ThemeStorage } from '@switchboard/ui/theme/Theme';
 import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';

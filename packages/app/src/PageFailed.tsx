@@ -1,6 +1,5 @@
 import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
-import { reload } from '@switchboard/ui/devices/reload';
-import { useReloadOnce } from '@switchboard/ui/devices/useReloadOnce';
+import { reload, useReloadOnce } from '@switchboard/ui/devices/navigation';
 import { NotLoadedScreen } from '@switchboard/ui/screens/NotLoaded';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';

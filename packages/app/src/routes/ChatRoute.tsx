@@ -1,5 +1,5 @@
 import { product } from '@switchboard/api-contract/product';
-import { useOnline } from '@switchboard/ui/devices/useOnline';
+import { useOnline } from '@switchboard/ui/devices/browserState';
 import { AssistantScreen } from '@switchboard/ui/screens/Assistant';
 import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
@@ -10,8 +10,7 @@ import { useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-
 import { useDeferredValue, useMemo, useState, use, useEffect } from 'react';
 import { aboutKey } from '@switchboard/api-contract/conversations';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
-import { browserRecorder } from '@switchboard/ui/devices/browserRecorder';
-import { browserFirstWord } from '@switchboard/ui/devices/browserRecogniser';
+import { browserRecorder, firstWordListener } from '@switchboard/ui/devices/browserRecorder';
 import { browserVoice } from '@switchboard/ui/devices/browserVoice';
 import { browserTimers } from '@switchboard/ui/devices/timers';
 import {
@@ -82,7 +81,7 @@ function useMemberAssistant() {
     audioOf: (text, signal) => outcomeOf(callForFile(assistantEndpoints.speak, { body: { text }, signal })),
     recorder: browserRecorder(typeof draft?.text === 'string' ? draft.text : undefined),
     voice: browserVoice(),
-    onWord: browserFirstWord(),
+    onWord: firstWordListener(),
     wordStops,
     timers: browserTimers,
     now: readClock,

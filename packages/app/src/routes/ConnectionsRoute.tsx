@@ -9,7 +9,7 @@ import { plural } from '@switchboard/ui/format/numbers';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import { isConsentService } from '@switchboard/api-contract/consent';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
-import { externalNavigation } from '@switchboard/ui/devices/externalNavigation';
+import { externalNavigation } from '@switchboard/ui/devices/navigation';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { useState } from 'react';
 import { readReturnAddress } from '../returnAddress.ts';

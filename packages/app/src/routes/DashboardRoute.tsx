@@ -1,4 +1,4 @@
-import { useOnline } from '@switchboard/ui/devices/useOnline';
+import { useOnline } from '@switchboard/ui/devices/browserState';
 import { DashboardScreen } from '@switchboard/ui/screens/Dashboard';
 import { useEffect, useState, useLayoutEffect, type ReactNode } from 'react';
 import { AttentionSections } from '@switchboard/ui/screens/Dashboard/AttentionSections';

@@ -1,6 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
-import { useOnline } from '@switchboard/ui/devices/useOnline';
+import { useOnline } from '@switchboard/ui/devices/browserState';
 import { Shell } from '@switchboard/ui/shell/Shell';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation } from 'react-router-dom';

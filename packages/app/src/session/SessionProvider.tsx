@@ -1,4 +1,4 @@
-import { pageReload } from '@switchboard/ui/devices/reload';
+import { pageReload } from '@switchboard/ui/devices/navigation';
 import { releaseDevices } from '@switchboard/ui/devices/release';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import {

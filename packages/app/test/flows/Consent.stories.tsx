@@ -1,5 +1,5 @@
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
-import { externalNavigation } from '@switchboard/ui/devices/externalNavigation';
+import { externalNavigation } from '@switchboard/ui/devices/navigation';
 import { expect, waitFor } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, setUp, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';

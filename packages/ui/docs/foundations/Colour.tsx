@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { colourMeanings, toneMeanings } from '../../src/theme/colourMeanings.ts';
-import { dark } from '../../src/theme/darkColours.ts';
-import { light } from '../../src/theme/lightColours.ts';
+import { dark, light } from '../../src/theme/colours.ts';
 import { LINES, TONES, USAGES } from '../../src/theme/tokens.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 import { Ratio, type RatioProps } from './Ratio.tsx';

@@ -1,4 +1,4 @@
-import { contrast, minimumContrast } from '../../src/theme/contrast.ts';
+import { contrast, minimumContrast } from './contrast.ts';
 import { tooLow } from './swatch.css.ts';
 
 export interface RatioProps {

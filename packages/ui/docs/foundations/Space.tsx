@@ -1,5 +1,5 @@
 import { vars } from '../../src/theme/contract.css.ts';
-import { light } from '../../src/theme/lightColours.ts';
+import { light } from '../../src/theme/colours.ts';
 import { breakpoint, radius, size, space } from '../../src/theme/tokens.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 import { box, sample } from './swatch.css.ts';

@@ -6,8 +6,8 @@ import { Icon } from '../../src/components/display/Icon/Icon.tsx';
 import { Mark } from '../../src/components/display/Mark/Mark.tsx';
 import { activityKind, activityKindRules } from '../../src/rules/activity.ts';
 import { agentLine } from '../../src/rules/agentLine.ts';
-import { scheduleHeld } from '../../src/rules/agents.ts';
-import { answerStatus, assistantReachRules } from '../../src/rules/assistant.ts';
+import { answerStatus } from '../../src/rules/assistant.ts';
+import { assistantReachRules } from '../../src/rules/assistantReach.ts';
 import { attentionIcons, attentionKind, severityTone, severityTones, worstTone } from '../../src/rules/attention.ts';
 import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from '../../src/rules/audit.ts';
 import { memberRoles, roleLabel } from '../../src/rules/members.ts';
@@ -18,6 +18,7 @@ import {
   runStepKindRules,
   runTrigger,
   runTriggerRules,
+  scheduleHeld,
 } from '../../src/rules/runs.ts';
 import { slotStatus, slotStatusRules } from '../../src/rules/calendar.ts';
 import { DocTable } from '../frame/DocTable.tsx';

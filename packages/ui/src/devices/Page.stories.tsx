@@ -4,9 +4,7 @@ import { copyText } from './clipboard.ts';
 import { download } from './download.ts';
 import type { Canvas } from '../../test/agentPage/inStory.ts';
 import { replace } from '../../test/devices/standIns.ts';
-import { useOnline } from './useOnline.ts';
-import { usePageHidden } from './usePageHidden.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { useOnline, usePageHidden, useReducedMotion } from './browserState.ts';
 import { useViewportHeight } from './useViewportHeight.ts';
 import preview from '../../../../.storybook/preview.tsx';
 

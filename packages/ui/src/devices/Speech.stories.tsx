@@ -2,8 +2,7 @@ import type { Played } from '../../test/components/Played.ts';
 import { limits } from '@switchboard/api-contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { connectPlayback } from './browserSpeech.ts';
-import { browserVoice } from './browserVoice.ts';
+import { connectPlayback, browserVoice } from './browserVoice.ts';
 import { standInVoice } from '../../test/devices/standIns.ts';
 import preview from '../../../../.storybook/preview.tsx';
 

@@ -17,3 +17,10 @@ export function download(name: string, content: string | Blob, type = 'text/plai
   anchor.remove();
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
 }
+
+/** Opens the browser's dialog for printing, which can save as PDF. Resolves when it is closed. */
+export const printPage = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('afterprint', () => resolve(), { once: true });
+    window.print();
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMicrophone, type MicrophoneEnvironment } from './microphone.ts';
+import { createMicrophone, microphoneProblem, type MicrophoneEnvironment } from './microphone.ts';
 
 class Track extends EventTarget {
   readyState = 'live';
@@ -135,4 +135,26 @@ test('no frame is left after the stop', async () => {
   await microphone.start();
   microphone.stop();
   expect(frames).toHaveLength(0);
+});
+
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['PermissionDeniedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'none'],
+  ['DevicesNotFoundError', 'none'],
+  ['OverconstrainedError', 'none'],
+  ['NotReadableError', 'busy'],
+  ['TrackStartError', 'busy'],
+  ['AbortError', 'busy'],
+  ['NotSupportedError', 'unsupported'],
+  ['TypeError', 'unsupported'],
+  ['SomethingNewError', 'failed'],
+  ['__proto__', 'failed'],
+])('%s means %s', (name, problem) => {
+  expect(microphoneProblem(new DOMException('no', name))).toBe(problem);
+});
+
+test.each([undefined, null, 'NotAllowedError', 7, {}])('anything else that is thrown (%s) means failed', (thrown) => {
+  expect(microphoneProblem(thrown)).toBe('failed');
 });

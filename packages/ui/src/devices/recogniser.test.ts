@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRecogniser, type SpeechEngine } from './recogniser.ts';
+import { createRecogniser, recogniserProblem, type SpeechEngine } from './recogniser.ts';
 import { browserTimers as timers } from './timers.ts';
 
 /** An engine controlled by the test. */
@@ -198,4 +198,19 @@ test('without an engine it reports that, warns once and keeps earlier words', ()
   expect(recogniser.get()).toMatchObject({ status: 'off', final: 'Earlier', problem: 'absent' });
   expect(warnings).toEqual(['Speech recognition is not available in this browser.']);
   expect(setUp().recogniser.isAvailable()).toBe(true);
+});
+
+test.each([
+  ['aborted', undefined],
+  ['no-speech', 'no-speech'],
+  ['network', 'network'],
+  ['not-allowed', 'not-allowed'],
+  ['service-not-allowed', 'not-allowed'],
+  ['language-not-supported', 'language'],
+  ['audio-capture', 'failed'],
+  ['phrases-not-supported', 'failed'],
+  ['', 'failed'],
+  ['__proto__', 'failed'],
+])('%j means %s', (code, problem) => {
+  expect(recogniserProblem(code)).toBe(problem);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from './createStore.ts';
 import type { Microphone, MicrophoneState } from './microphone.ts';
 import type { Recogniser, RecogniserState } from './recogniser.ts';
 import { createRecorder } from './recorder.ts';
-import { createStore } from './createStore.ts';
 import { browserTimers as timers } from './timers.ts';
 
 const silence = { subscribe: () => () => {} };

@@ -1,8 +1,6 @@
-import type { LevelSource, Microphone } from './microphone.ts';
-import type { MicrophoneProblem } from './microphoneProblem.ts';
-import type { Recogniser } from './recogniser.ts';
-import type { RecogniserProblem } from './recogniserProblem.ts';
 import { createStore, type Store } from './createStore.ts';
+import type { LevelSource, Microphone, MicrophoneProblem } from './microphone.ts';
+import type { Recogniser, RecogniserProblem } from './recogniser.ts';
 import type { Timers } from './timers.ts';
 import { wholeText, type Transcript } from './transcript.ts';
 

@@ -1,9 +1,9 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { Cable } from 'lucide-react';
 import { expect, test } from 'vitest';
+import { oddWords } from '../../test/rules/oddWords.ts';
 import { LINES } from '../theme/tokens.ts';
 import { agentLine } from './agentLine.ts';
-import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('each agent has a glyph that no other has', () => {
   const glyphs = agentTable.map(({ slug }) => agentLine(slug).glyph);

@@ -1,15 +1,7 @@
 import { agentListStatuses, agentStatuses, listStatusOf } from '@switchboard/api-contract/agents';
-import { heldReasons } from '@switchboard/api-contract/schedules/schedule';
 import { expect, test } from 'vitest';
 import { oddWords } from '../../test/rules/oddWords.ts';
-import {
-  agentDetailStatus,
-  agentDetailStatusRules,
-  agentStatus,
-  isActive,
-  scheduleHeld,
-  workspaceStatus,
-} from './agents.ts';
+import { agentDetailStatus, agentDetailStatusRules, agentStatus, isActive, workspaceStatus } from './agents.ts';
 
 test('no two statuses look the same', () => {
   const looks = agentListStatuses.map((status) => `${agentStatus(status).tone} ${agentStatus(status).lamp}`);
@@ -41,22 +33,4 @@ test('the badge of a workspace is Active or Idle', () => {
   const words = [...agentListStatuses, ...agentStatuses, ...oddWords, '', undefined];
   expect(words.filter((status) => workspaceStatus(status).label === 'Active')).toEqual(['active', 'deployed']);
   expect(new Set(words.map((status) => workspaceStatus(status).label))).toEqual(new Set(['Active', 'Idle']));
-});
-
-test.each(heldReasons)('why a schedule is held, %s, is told in a sentence', (reason) => {
-  expect(scheduleHeld(reason).says).toMatch(/^Held .+\.$/);
-  expect(scheduleHeld(reason).says).not.toBe('Held for now.');
-});
-
-test('a schedule whose hold a member can end has a button', () => {
-  expect(heldReasons.map((reason) => [reason, scheduleHeld(reason).action]).filter(([, action]) => action)).toEqual([
-    ['paused', 'Resume'],
-    ['idle', 'Start'],
-    ['training', 'Start'],
-    ['error', 'Start'],
-  ]);
-});
-
-test.each(oddWords)('the unknown reason %j is not told', (word) => {
-  expect(scheduleHeld(word)).toEqual({ says: 'Held for now.' });
 });

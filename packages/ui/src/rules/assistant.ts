@@ -1,8 +1,5 @@
 import type { AssistantStatus } from '@switchboard/api-contract/assistant';
 import type { AnswerStatus } from '@switchboard/api-contract/conversations';
-import { CircleAlert, Mic, WifiOff } from 'lucide-react';
-import type { IconType } from '../components/display/Icon/Icon.tsx';
-import type { ViewState } from '../format/viewState.ts';
 import { entryOf, lookup, type Rule } from './lookup.ts';
 
 /** How a state of the assistant is shown; `dot` names the colour of the status dot. */
@@ -26,25 +23,6 @@ export const assistantStatus = (status: string | undefined): AssistantRule => ({
   dot: 'ready',
   ...lookup<AssistantRule>(assistantStatusRules, status),
 });
-
-interface ReachRule extends Rule {
-  readonly icon: IconType;
-}
-
-/** Whether the assistant is likely to answer, judged without calling it. */
-export const assistantReachRules = {
-  unknown: { label: 'Connecting', tone: 'neutral', icon: Mic },
-  ready: { label: 'Ready', tone: 'positive', icon: Mic },
-  failing: { label: 'May not answer', tone: 'caution', icon: CircleAlert },
-  offline: { label: 'Offline', tone: 'neutral', icon: WifiOff },
-} as const satisfies Record<string, ReachRule>;
-
-/** Judges by the dashboard's last read, since the assistant needs the same server. */
-export function assistantReach(read: ViewState<unknown>, online: boolean): ReachRule {
-  if (!online) return assistantReachRules.offline;
-  if (read.status === 'loading') return assistantReachRules.unknown;
-  return read.status === 'error' || read.stale ? assistantReachRules.failing : assistantReachRules.ready;
-}
 
 /** What is said under an answer about how it ended; nothing under a whole one. */
 const endingWords = {

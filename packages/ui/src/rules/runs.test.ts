@@ -1,5 +1,6 @@
 import { runTriggers } from '@switchboard/api-contract/runs/run';
 import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
+import { heldReasons } from '@switchboard/api-contract/schedules/schedule';
 import { runSummary } from '@switchboard/api-mocks/builders/executions';
 import { CircleDot } from 'lucide-react';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import {
   runStepKindRules,
   runTrigger,
   runTriggerRules,
+  scheduleHeld,
 } from './runs.ts';
 
 const now = new Date('2026-11-20T09:41:20Z');
@@ -100,3 +102,21 @@ test.each([
   ['without an id', { ...runSummary(), id: undefined }, false],
   ['that is none', undefined, false],
 ] as const)('a run %s is our own or not', (_what, entry, own) => expect(isOwnRun(entry)).toBe(own));
+
+test.each(heldReasons)('why a schedule is held, %s, is told in a sentence', (reason) => {
+  expect(scheduleHeld(reason).says).toMatch(/^Held .+\.$/);
+  expect(scheduleHeld(reason).says).not.toBe('Held for now.');
+});
+
+test('a schedule whose hold a member can end has a button', () => {
+  expect(heldReasons.map((reason) => [reason, scheduleHeld(reason).action]).filter(([, action]) => action)).toEqual([
+    ['paused', 'Resume'],
+    ['idle', 'Start'],
+    ['training', 'Start'],
+    ['error', 'Start'],
+  ]);
+});
+
+test.each(oddWords)('the unknown reason %j is not told', (word) => {
+  expect(scheduleHeld(word)).toEqual({ says: 'Held for now.' });
+});

@@ -1,5 +1,6 @@
 import type { RunEnding, RunEntry, RunSummary, RunTrigger } from '@switchboard/api-contract/runs/run';
 import { runStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
+import type { HeldReason } from '@switchboard/api-contract/schedules/schedule';
 import {
   ArrowLeftRight,
   Ban,
@@ -117,3 +118,23 @@ export function runEnding({ endedBy, endedByName }: Pick<RunEntry, 'endedBy' | '
 /** Whether a run is one of the organisation's own: a sample has no id to read it by, or nothing that began it. */
 export const isOwnRun = (run: RunEntry | undefined): run is RunSummary =>
   run?.id !== undefined && run.trigger !== undefined;
+
+interface HeldRule {
+  /** Why the schedule starts no runs, as a sentence. */
+  readonly says: string;
+  /** The button beside it that lets runs start again; missing if that is done elsewhere. */
+  readonly action?: 'Resume' | 'Start';
+}
+
+const heldReasonRules = {
+  disabled: { says: 'Held while the agent is switched off in its configuration.' },
+  paused: { says: 'Held while the agent is paused.', action: 'Resume' },
+  idle: { says: 'Held until the agent is started.', action: 'Start' },
+  training: { says: 'Held while the agent is in training.', action: 'Start' },
+  error: { says: 'Held while the agent is in error.', action: 'Start' },
+  open: { says: 'Held until the last run has ended.' },
+} as const satisfies Record<HeldReason, HeldRule>;
+
+/** Why a schedule starts no runs now. For a reason that we do not know it says only that it is held. */
+export const scheduleHeld = (reason: string): HeldRule =>
+  entryOf<HeldRule>(heldReasonRules, reason) ?? { says: 'Held for now.' };

@@ -1,8 +1,5 @@
 import './fonts.css';
-import './light.css.ts';
-import './dark.css.ts';
-import './moreContrast.css.ts';
-import './lines.css.ts';
+import './themes.css.ts';
 import './reset.css.ts';
 import {
   createContext,

@@ -1,4 +1,4 @@
-import type { light } from './lightColours.ts';
+import type { light } from './colours.ts';
 import type { Tone } from './tokens.ts';
 
 type Colours = (typeof light)['color'];

@@ -1,6 +1,11 @@
-import { createGlobalThemeContract } from '@vanilla-extract/css';
-import { light } from './lightColours.ts';
+import { createGlobalThemeContract, globalLayer } from '@vanilla-extract/css';
+import { light } from './colours.ts';
 import * as tokens from './tokens.ts';
+
+/** Lowest first. Styles of blocks, shell and screens are unlayered, so they override all of these. */
+export const reset = globalLayer('reset');
+export const theme = globalLayer('theme');
+export const components = globalLayer('components');
 
 const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

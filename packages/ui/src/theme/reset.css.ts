@@ -1,6 +1,5 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
-import { vars } from './contract.css.ts';
-import { reset } from './layers.css.ts';
+import { vars, reset } from './contract.css.ts';
 import { forcedColors, reducedMotion } from './media.ts';
 import { text } from './mixins.ts';
 

@@ -1,3 +1,6 @@
+/** A length in rem, so that it follows the browser's text size: as many px where that is the usual 16 px. */
+export const rem = (px: number) => `${px / 16}rem`;
+
 /**
  * The values of the design language. Every colour, size, font and duration of the interface is defined here and
  * nowhere else.

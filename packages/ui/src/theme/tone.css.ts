@@ -1,6 +1,5 @@
 import { assignVars, createGlobalThemeContract, styleVariants } from '@vanilla-extract/css';
-import { themed } from './contract.css.ts';
-import { theme } from './layers.css.ts';
+import { themed, theme } from './contract.css.ts';
 import { TONES } from './tokens.ts';
 
 /** The current tone, set by `toneClass`. */

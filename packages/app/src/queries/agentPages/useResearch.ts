@@ -1,7 +1,7 @@
 import { researchAgent, researchSources, researchTasks } from '@switchboard/api-contract/agents/research';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { Draft } from '@switchboard/ui/blocks/agents/AgentPage';
-import { printPage } from '@switchboard/ui/devices/print';
+import { printPage } from '@switchboard/ui/devices/download';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { toSpoken } from '../../components/display/Markdown/toSpoken.ts';
 import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import type { LevelSource } from '../../devices/microphone.ts';
-import { usePageHidden } from '../../devices/usePageHidden.ts';
+import { usePageHidden } from '../../devices/browserState.ts';
 import { useUnchangedFor } from '../../devices/useUnchangedFor.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';

@@ -1,7 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../../theme/media.ts';
-import { tenTimesAsLong, tenTimes, tenTurns } from '../../theme/tenTimes.ts';
+import { tenTimesAsLong, tenTimes, tenTurns } from '../../theme/mixins.ts';
 
 /** The orb's width, set by the stage. */
 const orbSize = 'var(--orb-size)';

@@ -8,7 +8,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
-import { assistantReach } from '../../rules/assistant.ts';
+import { assistantReach } from '../../rules/assistantReach.ts';
 import { dots, orb, voice, voiceFoot, voiceTitle } from './assistant.css.ts';
 import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';

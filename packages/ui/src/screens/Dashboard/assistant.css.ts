@@ -1,8 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, forcedColors } from '../../theme/media.ts';
-import { text, ellipsis } from '../../theme/mixins.ts';
-import { tenTimesAsLong, tenTimes } from '../../theme/tenTimes.ts';
+import { text, ellipsis, tenTimesAsLong, tenTimes } from '../../theme/mixins.ts';
 
 export const card = style({
   position: 'relative',

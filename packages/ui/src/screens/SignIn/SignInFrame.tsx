@@ -26,7 +26,7 @@ import {
   shadow,
 } from './SignInScreen.css.ts';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
-import { rem } from '../../theme/rem.ts';
+import { rem } from '../../theme/tokens.ts';
 
 const WIDTH = 720;
 const HEIGHT = 800;

@@ -14,7 +14,7 @@ import type { ScheduleControl } from './ScheduleControl.ts';
 import { fieldsOfKind } from './scheduleSettings.ts';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { joinSentences } from '../../../format/text.ts';
-import { scheduleHeld } from '../../../rules/agents.ts';
+import { scheduleHeld } from '../../../rules/runs.ts';
 import { RestoredBanner } from '../../forms/RestoredBanner.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 

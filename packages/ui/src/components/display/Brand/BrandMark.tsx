@@ -1,4 +1,4 @@
-import { rem } from '../../../theme/rem.ts';
+import { rem } from '../../../theme/tokens.ts';
 import { cord, jack, mark, plate } from './Brand.css.ts';
 
 interface BrandMarkProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { rem } from '../../../theme/rem.ts';
+import { rem } from '../../../theme/tokens.ts';
 
 /** The props of a lucide icon, or of a logo drawn like one. */
 export interface IconProps {

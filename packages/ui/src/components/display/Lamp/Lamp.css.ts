@@ -1,8 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { forcedColors } from '../../../theme/media.ts';
-import { inComponents } from '../../../theme/mixins.ts';
-import { tenTimesAsLong, tenTimes } from '../../../theme/tenTimes.ts';
+import { inComponents, tenTimesAsLong, tenTimes } from '../../../theme/mixins.ts';
 import { tone } from '../../../theme/tone.css.ts';
 import { vars } from '../../../theme/contract.css.ts';
 

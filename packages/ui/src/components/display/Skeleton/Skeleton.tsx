@@ -1,4 +1,4 @@
-import { rem } from '../../../theme/rem.ts';
+import { rem } from '../../../theme/tokens.ts';
 import { cx } from '../../cx.ts';
 import { skeleton } from './Skeleton.css.ts';
 

@@ -1,8 +1,7 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { inComponents } from '../../../theme/mixins.ts';
-import { rem } from '../../../theme/rem.ts';
-import { tenTimesAsLong, tenTurns } from '../../../theme/tenTimes.ts';
+import { inComponents, tenTimesAsLong, tenTurns } from '../../../theme/mixins.ts';
+import { rem } from '../../../theme/tokens.ts';
 
 const spin = keyframes(tenTurns);
 

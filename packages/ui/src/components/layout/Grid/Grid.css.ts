@@ -1,7 +1,6 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../../../theme/contract.css.ts';
-import { components } from '../../../theme/layers.css.ts';
+import { vars, components } from '../../../theme/contract.css.ts';
 import { below, from } from '../../../theme/media.ts';
 import { inComponents } from '../../../theme/mixins.ts';
 

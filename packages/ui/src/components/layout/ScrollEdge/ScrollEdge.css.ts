@@ -1,7 +1,6 @@
 import { createVar, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../../../theme/contract.css.ts';
-import { components, reset } from '../../../theme/layers.css.ts';
+import { vars, components, reset } from '../../../theme/contract.css.ts';
 import { inComponents } from '../../../theme/mixins.ts';
 
 const FADE = vars.space[8];

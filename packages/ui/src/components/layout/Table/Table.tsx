@@ -1,5 +1,5 @@
 import { lazy, useMemo, useState, type ReactNode } from 'react';
-import { rem } from '../../../theme/rem.ts';
+import { rem } from '../../../theme/tokens.ts';
 import { CardFoot } from '../Card/Card.tsx';
 import { LazyRegion } from '../../states/LazyRegion/LazyRegion.tsx';
 import { PartFailed } from '../../states/LazyRegion/PartFailed.tsx';

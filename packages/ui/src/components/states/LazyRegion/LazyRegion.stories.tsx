@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { pageReload } from '../../../devices/reload.ts';
+import { pageReload } from '../../../devices/navigation.ts';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Spinner } from '../../display/Spinner/Spinner.tsx';
 import { Card } from '../../layout/Card/Card.tsx';

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { useReloadOnce } from '../../../devices/useReloadOnce.ts';
+import { useReloadOnce } from '../../../devices/navigation.ts';
 import { PartFailed } from './PartFailed.tsx';
 
 interface LazyRegionProps {

@@ -1,4 +1,4 @@
-import { reload } from '../../../devices/reload.ts';
+import { reload } from '../../../devices/navigation.ts';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 
 /**

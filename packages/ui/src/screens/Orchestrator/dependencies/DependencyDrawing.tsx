@@ -1,7 +1,7 @@
 import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { cx } from '../../../components/cx.ts';
 import { scrollEdge } from '../../../components/layout/ScrollEdge/ScrollEdge.css.ts';
-import { rem } from '../../../theme/rem.ts';
+import { rem } from '../../../theme/tokens.ts';
 import { orchestratorTaskStatus } from '../../../rules/tasks.ts';
 import { clip } from '../../../format/text.ts';
 import { plural } from '../../../format/numbers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenTimesAsLong, tenTimes } from './tenTimes.ts';
+import { tenTimes, tenTimesAsLong } from './mixins.ts';
 
 test('the movement repeats ten times per iteration, each ending just before the next begins', () => {
   const frames = tenTimes({ 0: 'begin', 50: 'middle', 100: 'end' });

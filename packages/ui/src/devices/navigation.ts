@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** The key for when missing code last reloaded the page. */
 const reloadedAtKey = 'switchboard:reloaded-at';
 const onceWithinMs = 30_000;
@@ -42,3 +44,33 @@ export function reloadOnce(): boolean {
   reload();
   return true;
 }
+
+/**
+ * For code that did not load, which only a reload can fetch: reloads the page as soon as the server answers. True if
+ * that does not help, since it was reloaded just now, or would lose what is typed into a dialog.
+ */
+export function useReloadOnce(): boolean {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const recover = async () => {
+      while (!left.signal.aborted && !(await pageReload.answers())) await pageReload.pause();
+      if (!left.signal.aborted && !reloadOnce()) setStays(true);
+    };
+    void recover();
+    return () => left.abort();
+  }, []);
+  return stays;
+}
+
+/** The page, as seen by code that leaves the app; stories and tests replace it. */
+export const externalNavigation = {
+  /**
+   * Goes to an address outside the app. Comes back only where the browser kept the page, and the member went back to
+   * it.
+   */
+  go: (address: string): Promise<void> => {
+    window.location.assign(address);
+    return new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+  },
+};

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Timers } from './timers.ts';
-import { typeOut } from './typing.ts';
+import { typeOut } from './useTypewriter.ts';
 
 const timers: Timers = {
   now: () => Date.now(),

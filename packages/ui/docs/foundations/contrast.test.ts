@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dark, light } from '../../src/theme/colours.ts';
+import { LINES, TONES, USAGES } from '../../src/theme/tokens.ts';
 import { contrast, minimumContrast } from './contrast.ts';
-import { dark } from './darkColours.ts';
-import { light } from './lightColours.ts';
-import { LINES, TONES, USAGES } from './tokens.ts';
 
 const { text: TEXT, graphic: GRAPHIC } = minimumContrast;
 
