@@ -33,7 +33,7 @@ export function reload(): void {
  * Reloads at most once in half a minute; false if it does not. Never reloads without storage, which would loop, or
  * while a dialog is being filled in.
  */
-export function reloadOnce(): boolean {
+function reloadOnce(): boolean {
   try {
     const at = sessionStorage.getItem(reloadedAtKey);
     sessionStorage.setItem(reloadedAtKey, at ?? '0');
