@@ -59,7 +59,7 @@ const withoutDemo = (text: string): string => codeOnly(text).replaceAll(/\bdemoC
 /** What is checked where, and a text that breaks it. */
 const checks: Record<string, [files: Source[], check: (files: readonly Source[]) => string[], ...broken: string[]]> = {
   'ui and app ask nobody what time it is': [
-    under('ui/src/', 'app/src/').filter(({ path }) => !/\/ui\/src\/devices\/|\/readClock\.ts$/.test(path)),
+    under('ui/src/', 'app/src/').filter(({ path }) => !/\/ui\/src\/devices\/|\/app\/src\/clock\.ts$/.test(path)),
     (files) => find(files, [/\bDate\(\s*\)/], codeOnly),
     'const at = new Date();',
   ],

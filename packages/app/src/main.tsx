@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { rememberMissingCode } from './missingCode.ts';
+import { rememberMissingCode } from './pageStates.tsx';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');

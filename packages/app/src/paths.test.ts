@@ -1,4 +1,4 @@
-import { readReturnAddress, withReturnAddress } from './returnAddress.ts';
+import { readReturnAddress, withReturnAddress } from './hooks/returnAddress.ts';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { screens } from '@switchboard/ui/test/screens/screens';
 import { expect, test } from 'vitest';

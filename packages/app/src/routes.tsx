@@ -1,15 +1,31 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import { LinkProvider } from '@switchboard/ui/components/actions/Link';
+import { LinkProvider, type AnchorProps } from '@switchboard/ui/components/actions/Link';
 import { ToastProvider } from '@switchboard/ui/components/layers/Toast';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { NextPage } from './NextPage.tsx';
-import { PageFailed } from './PageFailed.tsx';
+import { Navigate, Outlet, type RouteObject, Link } from 'react-router-dom';
+import { Fragment } from 'react';
+import { NextPage, PageFailed } from './pageStates.tsx';
 import { paths } from './paths.ts';
-import { RouterLink } from './RouterLink.tsx';
 import { LoginRoute } from './routes/LoginRoute.tsx';
-import { Guard } from './session/Guard.tsx';
-import { SessionProvider } from './session/SessionProvider.tsx';
+import { SessionProvider, useSession } from './session/SessionProvider.tsx';
+
+/**
+ * Shows sign-in instead of any page while nobody is signed in. Another member gets a new tree, so nothing held for
+ * one is left for the next.
+ */
+function Guard() {
+  const { session } = useSession();
+  if (!session) return <LoginRoute />;
+  return (
+    <Fragment key={session.user.id ?? session.token}>
+      <Outlet />
+    </Fragment>
+  );
+}
+
+/** Sends the library's links through the router, but for places on the same page. */
+const RouterLink = ({ href, ...props }: AnchorProps) =>
+  href.startsWith('#') ? <a href={href} {...props} /> : <Link to={href} {...props} />;
 
 /** The page of each of the seven agents. */
 const workspaces: Readonly<Record<AgentSlug, NonNullable<RouteObject['lazy']>>> = {

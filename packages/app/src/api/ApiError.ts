@@ -3,7 +3,7 @@ import { errorBody, type Conflict } from '@switchboard/api-contract/errors';
 import { timeWithPreposition } from '@switchboard/ui/format/dates';
 import { clip } from '@switchboard/ui/format/text';
 import * as v from 'valibot';
-import { readClock } from '../readClock.ts';
+import { readClock } from '../clock.ts';
 
 const longestReason = 300;
 

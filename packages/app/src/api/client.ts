@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { readToken } from '../session/storage.ts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
 import { gate } from './gate.ts';
-import { readClock } from '../readClock.ts';
+import { readClock } from '../clock.ts';
 
 /**
  * Options of a call: values for the path's placeholders, parameters, the body, a signal that aborts it, and what a 401

@@ -9,7 +9,7 @@ import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { AnswerListener } from '@switchboard/ui/screens/Assistant/engine/AssistantPorts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
 import { parseAnswer, call, callForEvents } from '../api/client.ts';
-import { refusalOf } from '../api/refusalOf.ts';
+import { refusalOf } from '../api/outcomes.ts';
 import { readStream } from '../live/readEvents.ts';
 
 const firstPauseMs = 500;

@@ -1,7 +1,9 @@
 import { product } from '@switchboard/api-contract/product';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from './focusHeading.ts';
+
+/** Moves focus to the page's heading, where what had it is gone. */
+export const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
 let lastPath: string | undefined;
 

@@ -3,7 +3,7 @@ import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attentio
 import { limits } from '@switchboard/api-contract/limits';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { readClock } from '../readClock.ts';
+import { readClock } from '../clock.ts';
 
 /** When the member was last said to be here; a client is one member's. */
 const visitToldAt = new WeakMap<QueryClient, number>();

@@ -1,8 +1,7 @@
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { agentStatusKey } from './agents.ts';
-import { recordsKey } from './records/recordsKey.ts';
+import { agentStatusKey, recordsKey } from './agents.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,6 +1,18 @@
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
+import type { InvitationRequest, PasswordRequest } from '@switchboard/api-contract/members';
+import type { Role } from '@switchboard/api-contract/roles';
+import { useDeniedReason } from '@switchboard/ui/blocks/roles/RoleContext';
+import { useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/passkeys';
-import { queryOptions } from '@tanstack/react-query';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import type { Outcome } from '@switchboard/ui/format/outcome';
+import type { PasskeyRow } from '@switchboard/api-contract/passkeys';
+import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
+import { createPasskey } from '@switchboard/ui/devices/passkeys';
+import { write } from '../api/outcomes.ts';
+import { cachedReads } from './cachedReads.ts';
+import { toViewState, useRead } from './useRead.ts';
 import { call } from '../api/client.ts';
 
 /** Reads about members and one's own account, which no poll need repeat. */
@@ -18,3 +30,122 @@ export const memberQueries = {
       queryFn: async ({ signal }) => (await call(passkeyEndpoints.passkeys, { signal })).passkeys,
     }),
 };
+
+/** For a write without a place of its own for a refusal: a toast tells of it. */
+export function useRefusalToast() {
+  const toast = useToast();
+  return async <T>(written: Promise<Outcome<T>>, title: string): Promise<Outcome<T>> => {
+    const outcome = await written;
+    if (outcome.kind !== 'done') toast.show({ tone: 'critical', title, description: outcome.message });
+    return outcome;
+  };
+}
+
+const { queryKey } = memberQueries.list();
+
+/** The members of the organisation and what an admin can do with them. Nothing is asked for anybody else. */
+export function useMembers() {
+  const queryClient = useQueryClient();
+  const telling = useRefusalToast();
+  const { replaceRecord, invalidate, afterWrite } = cachedReads(queryClient, queryKey);
+  const isAdmin = useDeniedReason('administer') === undefined;
+  const query = useRead({ ...memberQueries.list(), enabled: isAdmin });
+  const onZone = (zone: string) =>
+    afterWrite(write(memberEndpoints.changeOrganisation, { body: { zone } }), (answer) =>
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...answer }),
+    );
+  const unset = isAdmin && query.data !== undefined && query.data.zone === undefined;
+  useEffect(() => {
+    // Months and days have to be of some zone: at first, the admin's who looks.
+    if (unset) void onZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, however often it renders
+  }, [unset]);
+  return {
+    view: toViewState(query),
+    onInvite: (body: InvitationRequest) => afterWrite(write(memberEndpoints.invite, { body }), invalidate),
+    onWithdraw: (invitationId: string) =>
+      telling(
+        afterWrite(write(memberEndpoints.withdrawInvitation, { values: { invitationId } }), () =>
+          replaceRecord(invitationId, {
+            ...query.data?.invitations.items.find(({ id }) => id === invitationId),
+            state: 'withdrawn',
+          }),
+        ),
+        'The invitation was not withdrawn',
+      ),
+    onRole: (memberId: string, role: Role) =>
+      telling(
+        afterWrite(write(memberEndpoints.changeRole, { values: { memberId }, body: { role } }), (member) =>
+          replaceRecord(memberId, member),
+        ),
+        'The role was not changed',
+      ),
+    onRemove: (memberId: string) =>
+      afterWrite(write(memberEndpoints.removeMember, { values: { memberId } }), () => replaceRecord(memberId)),
+    onReset: (memberId: string) => write(memberEndpoints.resetPassword, { values: { memberId } }),
+    onZone,
+  };
+}
+
+const sessionsKey = memberQueries.sessions().queryKey;
+const passkeysKey = memberQueries.passkeys().queryKey;
+
+/** The member's own password, sessions and passkeys. */
+export function useAccount() {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const telling = useRefusalToast();
+  const ofSessions = cachedReads(queryClient, sessionsKey);
+  const ofPasskeys = cachedReads(queryClient, passkeysKey);
+  const sessions = useRead(memberQueries.sessions());
+  const passkeys = useRead(memberQueries.passkeys());
+  return {
+    password: {
+      onChange: async (body: PasswordRequest) => {
+        const outcome = await write(memberEndpoints.changePassword, { body });
+        if (outcome.kind !== 'done') return outcome;
+        queryClient.setQueryData(
+          sessionsKey,
+          (known) => known && { ...known, items: known.items.filter(({ current }) => current) },
+        );
+        toast.show({ tone: 'positive', title: 'Password changed', description: 'Your other sessions have ended.' });
+        return outcome;
+      },
+    },
+    sessions: {
+      view: toViewState(sessions),
+      onEnd: (sessionId: string) =>
+        telling(
+          ofSessions.afterWrite(write(memberEndpoints.endSession, { values: { sessionId } }), () =>
+            ofSessions.replaceRecord(sessionId),
+          ),
+          'The session did not end',
+        ),
+    },
+    passkeys: {
+      view: toViewState(passkeys),
+      unavailable: hasPasskeys() ? undefined : 'This browser has no passkeys at this address.',
+      onAdd: (name: string) =>
+        ofPasskeys.afterWrite(addPasskey(name), (passkey) =>
+          queryClient.setQueryData(passkeysKey, (known) => known && { ...known, items: [...known.items, passkey] }),
+        ),
+      onRename: (passkeyId: string, name: string) =>
+        ofPasskeys.afterWrite(
+          write(passkeyEndpoints.renamePasskey, { values: { passkeyId }, body: { name } }),
+          (passkey) => ofPasskeys.replaceRecord(passkeyId, passkey),
+        ),
+      onRemove: (passkeyId: string) =>
+        ofPasskeys.afterWrite(write(passkeyEndpoints.removePasskey, { values: { passkeyId } }), () =>
+          ofPasskeys.replaceRecord(passkeyId),
+        ),
+    },
+  };
+}
+
+async function addPasskey(name: string): Promise<Outcome<PasskeyRow>> {
+  const options = await write(passkeyEndpoints.passkeyOptions, {});
+  if (options.kind !== 'done') return options;
+  const made = await createPasskey(options.value);
+  if (made.kind === 'not') return { kind: 'refused', message: made.why };
+  return write(passkeyEndpoints.addPasskey, { body: { name, response: made.response } });
+}

@@ -6,11 +6,10 @@ import { agentToasts } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describeError } from '../api/ApiError.ts';
-import { write } from '../api/write.ts';
+import { write } from '../api/outcomes.ts';
 import { agentListQueries, cacheListStatus } from './agentList.ts';
 import { agentQueries } from './agents.ts';
-import { toViewState } from './toViewState.ts';
-import { useRead } from './useRead.ts';
+import { toViewState, useRead } from './useRead.ts';
 
 /** Starts, stops or restarts an agent, shows the toast, and fetches its detail again. */
 export function useAgentAction(agentId: string) {

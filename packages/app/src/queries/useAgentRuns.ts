@@ -1,5 +1,5 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { withReturnAddress } from '../returnAddress.ts';
+import { withReturnAddress } from '../hooks/returnAddress.ts';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { RunPreview } from '@switchboard/api-contract/runs/preview';
@@ -9,11 +9,11 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { useBusy } from '@switchboard/ui/components/useBusy';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { call } from '../api/client.ts';
-import { outcomeOf, write } from '../api/write.ts';
+import { outcomeOf, write } from '../api/outcomes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readClock } from '../readClock.ts';
+import { readClock } from '../clock.ts';
 import { cacheRun } from './runs.ts';
 
 /**

@@ -8,12 +8,10 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { agentToasts } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { withStatus } from '../api/refusalOf.ts';
-import { write } from '../api/write.ts';
+import { withStatus, write } from '../api/outcomes.ts';
 import { useTabDraft } from '../hooks/useTabDraft.ts';
 import { agentQueries, agentStatusKey } from './agents.ts';
-import { toViewState } from './toViewState.ts';
-import { useRead } from './useRead.ts';
+import { toViewState, useRead } from './useRead.ts';
 
 const off: AgentSchedule = {
   kind: 'off',

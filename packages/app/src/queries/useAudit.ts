@@ -8,10 +8,9 @@ import type { QueryOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
 import { hourMs } from '@switchboard/api-contract/time';
 import { describeError } from '../api/ApiError.ts';
-import { readClock } from '../readClock.ts';
+import { readClock } from '../clock.ts';
 import { memberQueries } from './members.ts';
-import { toViewState } from './toViewState.ts';
-import { useRead } from './useRead.ts';
+import { toViewState, useRead } from './useRead.ts';
 import { call, callForFile } from '../api/client.ts';
 
 /** Which lines are asked for. */

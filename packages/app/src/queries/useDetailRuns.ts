@@ -11,11 +11,10 @@ import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveAgent } from '../live/useLiveAgent.ts';
-import { write } from '../api/write.ts';
+import { write } from '../api/outcomes.ts';
 import { agentListQueries } from './agentList.ts';
-import { agentQueries } from './agents.ts';
+import { agentQueries, recordsKey } from './agents.ts';
 import { planWorkflow } from './agentPages/useWorkflows.ts';
-import { recordsKey } from './records/recordsKey.ts';
 import { useRead } from './useRead.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
 

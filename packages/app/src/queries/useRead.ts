@@ -6,9 +6,10 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useEffect } from 'react';
+import { loading, ready, type ViewState } from '@switchboard/ui/format/viewState';
 import { ApiError, describeError } from '../api/ApiError.ts';
-import { isSessionEnded } from '../api/refusalOf.ts';
+import { isSessionEnded, failureKind } from '../api/outcomes.ts';
 
 /** A read as pages show it. `retrying`: the member asked for another attempt, as opposed to a poll. */
 export type Read<T> = UseQueryResult<T> & { readonly retrying: boolean; readonly retry: () => void };
@@ -52,4 +53,44 @@ export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Err
     void query.refetch({ cancelRefetch: false }).then(() => setRetrying(false));
   };
   return { ...query, error, retrying, retry } as Read<T>;
+}
+
+/**
+ * Translates a react-query result for screens. Data survives a failed refetch and is then marked stale. A session
+ * that has ended is left to its dialog; the read stays loading.
+ */
+export function toViewState<T>(query: Read<T>, toMessage: (error: Error) => string = describeError): ViewState<T> {
+  const { data, retrying, retry: onRetry } = query;
+  const error = isSessionEnded(query.error) ? null : query.error;
+  if (data !== undefined) {
+    const stale = error
+      ? { since: new Date(query.dataUpdatedAt), reason: toMessage(error), retrying, onRetry }
+      : undefined;
+    return { status: 'ready', data, ...(stale ? { stale } : {}) };
+  }
+  if (error) {
+    const kind = error instanceof ApiError && error.deleted ? 'deleted' : failureKind(error);
+    return { status: 'error', kind, message: toMessage(error), retrying, onRetry };
+  }
+  return { status: 'loading' };
+}
+
+/**
+ * `view`, or the built-in sample while `needed`, loaded on demand. If that can't be loaded, `view` stays, and it is
+ * tried again after the member's next failed retry.
+ */
+export function useSample<T>(view: ViewState<T>, needed: boolean, load: () => Promise<T>): ViewState<T> {
+  const [sample, setSample] = useState<{ data: T } | 'failed'>();
+  if (!needed && sample === 'failed') setSample(undefined);
+  const loaded = typeof sample === 'object';
+  const retrying = view.status === 'error' && view.retrying === true;
+  useEffect(() => {
+    if (!needed || loaded || retrying) return;
+    load().then(
+      (data) => setSample({ data }),
+      () => setSample('failed'),
+    );
+  }, [needed, loaded, retrying, load]);
+  if (!needed || sample === 'failed') return view;
+  return sample ? ready(sample.data) : loading;
 }

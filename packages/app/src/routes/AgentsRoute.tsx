@@ -6,12 +6,11 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddressState } from '../hooks/useAddressState.ts';
-import { useNow } from '../hooks/useNow.ts';
+import { useNow } from '../clock.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { agentPath } from '../paths.ts';
-import { useAgents } from '../queries/useAgents.ts';
-import { write } from '../api/write.ts';
-import { agentListQueries, cacheListStatus } from '../queries/agentList.ts';
+import { useAgents, agentListQueries, cacheListStatus } from '../queries/agentList.ts';
+import { write } from '../api/outcomes.ts';
 import { agentQueries } from '../queries/agents.ts';
 
 /** Pausing and resuming the agents of the list. It is shown at once, and taken back if it is refused. */

@@ -1,8 +1,27 @@
-import { calendarAgent } from '@switchboard/api-contract/agents/calendar';
-import { CalendarScreen } from '@switchboard/ui/screens/Calendar';
+import { calendarAgent, type FreeSlotsRequest } from '@switchboard/api-contract/agents/calendar';
+import { CalendarScreen, type CalendarControl } from '@switchboard/ui/screens/Calendar';
+import { useMemo } from 'react';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
-import { useCalendar } from '../queries/agentPages/useCalendar.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
+import { write } from '../api/outcomes.ts';
+import { useAgentCache } from '../queries/cachedReads.ts';
+import { undoAnswer } from '../queries/agentPages/reviewActions.ts';
+
+const { sendEvent, freeSlots } = calendarAgent.calls;
+
+/** What the calendar's page asks of Google Calendar. */
+function useCalendar(): CalendarControl {
+  const cache = useAgentCache('calendar');
+  return useMemo(
+    () => ({
+      onSend: (eventId: string) =>
+        cache.afterWrite(write(sendEvent, { body: { eventId } }), (event) => cache.replaceRecord(event.id, event)),
+      onUndo: undoAnswer('calendar', cache),
+      onFindSlots: (body: FreeSlotsRequest) => write(freeSlots, { body }),
+    }),
+    [cache],
+  );
+}
 
 const { slug, records } = calendarAgent;
 

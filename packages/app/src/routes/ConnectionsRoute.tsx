@@ -12,16 +12,14 @@ import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connect
 import { externalNavigation } from '@switchboard/ui/devices/navigation';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { useState } from 'react';
-import { readReturnAddress } from '../returnAddress.ts';
+import { readReturnAddress } from '../hooks/returnAddress.ts';
 import { useAddressState } from '../hooks/useAddressState.ts';
-import { useNow } from '../hooks/useNow.ts';
+import { useNow } from '../clock.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
-import { connectionQueries } from '../queries/connections.ts';
-import { toViewState } from '../queries/toViewState.ts';
-import { useRead } from '../queries/useRead.ts';
-import { useConnections } from '../queries/useConnections.ts';
+import { connectionQueries, useConnections } from '../queries/connections.ts';
+import { toViewState, useRead } from '../queries/useRead.ts';
 import { call } from '../api/client.ts';
-import { write, outcomeOf } from '../api/write.ts';
+import { write, outcomeOf } from '../api/outcomes.ts';
 import { MalformedAnswerError } from '../api/ApiError.ts';
 
 const offer = (connectionId: string) =>

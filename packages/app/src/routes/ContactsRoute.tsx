@@ -4,7 +4,7 @@ import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { recordSending } from '../sending/recordSending.tsx';
+import { recordSending } from './recordSending.tsx';
 
 const { slug, records } = contactsAgent;
 

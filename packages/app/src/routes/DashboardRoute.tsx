@@ -16,18 +16,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sinceId, type Attention } from '@switchboard/api-contract/attention';
 import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
 import { readerZone } from '@switchboard/ui/format/reader';
-import { useNow } from '../hooks/useNow.ts';
-import { usePageTitle } from '../hooks/usePageTitle.ts';
+import { useNow, readClock } from '../clock.ts';
+import { usePageTitle, focusHeading } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
-import { useAgents } from '../queries/useAgents.ts';
+import { useAgents, agentListQueries } from '../queries/agentList.ts';
 import { useSession } from '../session/SessionProvider.tsx';
-import { agentListQueries } from '../queries/agentList.ts';
 import { useRead } from '../queries/useRead.ts';
-import { withReturnAddress } from '../returnAddress.ts';
+import { withReturnAddress } from '../hooks/returnAddress.ts';
 import { attentionQuery } from '../queries/attention.ts';
-import { write } from '../api/write.ts';
-import { focusHeading } from '../hooks/focusHeading.ts';
-import { readClock } from '../readClock.ts';
+import { write } from '../api/outcomes.ts';
 
 const { queryKey } = attentionQuery();
 

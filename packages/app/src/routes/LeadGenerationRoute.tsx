@@ -2,7 +2,7 @@ import { leadGenerationAgent } from '@switchboard/api-contract/agents/leadGenera
 import { LeadGenerationScreen } from '@switchboard/ui/screens/LeadGeneration';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { recordSending } from '../sending/recordSending.tsx';
+import { recordSending } from './recordSending.tsx';
 
 const { slug, records } = leadGenerationAgent;
 

@@ -2,7 +2,7 @@ import { mapsScraperAgent } from '@switchboard/api-contract/agents/mapsScraper';
 import { MapsScraperScreen } from '@switchboard/ui/screens/MapsScraper';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { recordSending } from '../sending/recordSending.tsx';
+import { recordSending } from './recordSending.tsx';
 
 const { slug, records } = mapsScraperAgent;
 

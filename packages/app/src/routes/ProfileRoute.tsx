@@ -19,21 +19,18 @@ import { useQueryClient, type QueryKey, queryOptions } from '@tanstack/react-que
 import { limits } from '@switchboard/api-contract/limits';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
-import { useLeave } from '../leaving/useLeave.ts';
+import { useLeave } from '../session/LeaveGuard.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
-import { useNow } from '../hooks/useNow.ts';
-import { useMembers } from '../queries/useMembers.ts';
-import { useAccount } from '../queries/useAccount.ts';
+import { useNow, readClock } from '../clock.ts';
+import { useMembers, useAccount } from '../queries/members.ts';
 import { paths } from '../paths.ts';
-import { useNotifications } from '../queries/useNotifications.ts';
-import { withReturnAddress } from '../returnAddress.ts';
+import { useNotifications } from '../queries/notifications.ts';
+import { withReturnAddress } from '../hooks/returnAddress.ts';
 import { useAudit } from '../queries/useAudit.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { agentListQueries } from '../queries/agentList.ts';
-import { useRead } from '../queries/useRead.ts';
-import { write } from '../api/write.ts';
-import { readClock } from '../readClock.ts';
-import { toViewState } from '../queries/toViewState.ts';
+import { useRead, toViewState } from '../queries/useRead.ts';
+import { write } from '../api/outcomes.ts';
 import { call } from '../api/client.ts';
 
 /** Reads of what was used, of budgets and of prices: key, call, interval. */

@@ -1,10 +1,98 @@
-import { researchAgent } from '@switchboard/api-contract/agents/research';
+import { researchAgent, researchSources, researchTasks } from '@switchboard/api-contract/agents/research';
 import { ResearchScreen, type ResearchScreenProps } from '@switchboard/ui/screens/Research';
+import type { Missing } from '@switchboard/api-contract/runs/missing';
+import type { Draft } from '@switchboard/ui/blocks/agents/AgentPage';
+import { printPage } from '@switchboard/ui/devices/download';
+import type { Outcome } from '@switchboard/ui/format/outcome';
+import type { ViewState } from '@switchboard/ui/format/viewState';
+import { useQueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { limits } from '@switchboard/api-contract/limits';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
-import { useResearch } from '../queries/agentPages/useResearch.ts';
 import { paths } from '../paths.ts';
 import { notificationQueries } from '../queries/notifications.ts';
-import { useRead } from '../queries/useRead.ts';
+import { useRead, type Read, useSample, toViewState } from '../queries/useRead.ts';
+import { write } from '../api/outcomes.ts';
+import { useTabDraft } from '../hooks/useTabDraft.ts';
+import { readClock } from '../clock.ts';
+import { cacheListStatus } from '../queries/agentList.ts';
+import { agentQueries, agentStatusKey, recordsKey } from '../queries/agents.ts';
+import { call } from '../api/client.ts';
+
+const key = recordsKey('research');
+
+/** Reads of the research page beyond its status: key, call, interval. Events renew them as the agent's records. */
+const researchQueries = {
+  tasks: () =>
+    queryOptions({
+      queryKey: [...key, 'tasks'],
+      queryFn: ({ signal }) => call(researchAgent.calls.researchTasks, { signal }),
+      refetchInterval: limits.pollMs.researchTasks,
+    }),
+  sources: () =>
+    queryOptions({
+      queryKey: [...key, 'sources'],
+      queryFn: ({ signal }) => call(researchAgent.calls.researchSources, { signal }),
+      refetchInterval: limits.pollMs.researchSources,
+    }),
+};
+
+const { calls } = researchAgent;
+
+const samples = () => import('@switchboard/api-contract/samples/research');
+const loadTasks = async () => v.parse(researchTasks, (await samples()).sampleResearchTasks(readClock()));
+const loadSources = async () => v.parse(researchSources, (await samples()).sampleResearchSources(readClock()));
+
+/** The live list, or the built-in sample if it can't be read. */
+function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> {
+  const view = toViewState(query);
+  return useSample(view, view.status === 'error', loadSample);
+}
+
+/**
+ * What the research page has beyond the others: tasks and sources, which are polled, and its four writes. `onMissing`:
+ * what a research lacks, so that it was not started.
+ */
+function useResearch(onMissing: (missing: readonly Missing[]) => void): ResearchScreenProps['research'] {
+  const queryClient = useQueryClient();
+  const tasks = useRead(researchQueries.tasks());
+  const sources = useRead(researchQueries.sources());
+  /** Makes a write, and reads again first what shows that it is done. */
+  const renewing = async <T,>(written: Promise<Outcome<T>>, ...keys: readonly QueryKey[]): Promise<Outcome<T>> => {
+    const outcome = await written;
+    if (outcome.kind === 'done') await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    return outcome;
+  };
+  const statusKey = agentStatusKey('research');
+
+  const promptDraft = useTabDraft<Draft<string>>('prompt:research-agent');
+  const questionDraft = useTabDraft<Draft<string>>('question:research-agent');
+
+  return {
+    promptDraft,
+    questionDraft,
+    tasks: useLive(tasks, loadTasks),
+    sources: useLive(sources, loadSources),
+    onToggle: async (active) => {
+      const outcome = await renewing(
+        write(calls.toggleResearch, { body: { active } }),
+        statusKey,
+        agentQueries.detail('research-agent').queryKey,
+      );
+      if (outcome.kind === 'done') await cacheListStatus(queryClient, 'research-agent', outcome.value.status);
+      return outcome;
+    },
+    onTest: () => write(calls.testResearch, {}),
+    onPrint: printPage,
+    onStart: async (query, followUpOf) => {
+      const body = { query, ...(followUpOf !== undefined && { followUpOf }) };
+      const outcome = await renewing(write(calls.startResearch, { body }), researchQueries.tasks().queryKey);
+      if (outcome.kind === 'conflict' && outcome.missing) onMissing(outcome.missing);
+      return outcome;
+    },
+    onSavePrompt: (prompt) => renewing(write(calls.saveSystemPrompt, { body: { prompt } }), statusKey),
+  };
+}
 
 /** The channels among which an agent's configuration chooses, read while that is shown. */
 function useChannels(shown: boolean): Pick<ResearchScreenProps['research'], 'channels' | 'channelsAt'> {

@@ -6,7 +6,7 @@ import { demoCredentials, storageKeys } from '@switchboard/api-contract/session'
 import type { Outcome, Refusal } from '@switchboard/ui/format/outcome';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
-import { failureKind } from '../api/refusalOf.ts';
+import { failureKind } from '../api/outcomes.ts';
 import { browserStorage, readToken, type StoredSession } from './storage.ts';
 
 /** Signs in with the given credentials and keeps the tenant. */

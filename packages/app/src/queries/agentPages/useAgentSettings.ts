@@ -3,12 +3,17 @@ import { messages } from '@switchboard/api-contract/errors';
 import { withEdits, type SettingsContract } from '@switchboard/api-contract/settings';
 import type { Draft, SettingsControl } from '@switchboard/ui/blocks/agents/AgentPage';
 import { mapReady } from '@switchboard/ui/format/viewState';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import type { Outcome } from '@switchboard/ui/format/outcome';
+import { agentToasts } from '@switchboard/ui/rules/toasts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { agentQueries } from '../agents.ts';
-import { toViewState } from '../toViewState.ts';
-import { useSaveConfiguration } from '../useSaveConfiguration.ts';
-import { useRead } from '../useRead.ts';
+import { toViewState, useRead } from '../useRead.ts';
+import { withStatus, write } from '../../api/outcomes.ts';
+import { agentListQueries } from '../agentList.ts';
 
 /**
  * The request that changes the settings at `paths`. `base` says what the server last had there, so that it overwrites
@@ -45,5 +50,29 @@ export function useAgentSettings<Settings extends object>(
     stored: query.data?.storedSecrets,
     ...keeper,
     onSave: (changes) => configure(changeOf(stored, withEdits(values, changes), Object.keys(changes))),
+  };
+}
+
+/**
+ * Changes the configuration of an agent, one change after the other, and reads its detail again; after a refusal too,
+ * since another member may have changed it.
+ */
+export function useSaveConfiguration(agentId: string): (body: ConfigurationRequest) => Promise<Outcome<unknown>> {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const last = useRef<Promise<unknown>>(undefined);
+  return (body) => {
+    const configure = async () => {
+      const outcome = await write(agentEndpoints.configureAgent, { values: { agentId }, body }, withStatus);
+      if (outcome.kind === 'done') toast.show(agentToasts.configurationSaved());
+      // The form shows a conflict beside the field, with both values.
+      else if (outcome.kind !== 'conflict') toast.show(agentToasts.configurationFailed());
+      void queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey, refetchType: 'none' });
+      await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
+      return outcome;
+    };
+    const sent = last.current ? last.current.then(configure) : configure();
+    last.current = sent;
+    return sent;
   };
 }

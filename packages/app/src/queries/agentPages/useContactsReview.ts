@@ -1,17 +1,26 @@
-import { contactMessages, contactsAgent } from '@switchboard/api-contract/agents/contacts';
+import { contactMessages, contactsAgent, type ContactPairs } from '@switchboard/api-contract/agents/contacts';
 import type { Outcome } from '@switchboard/ui/format/outcome';
-import { failed, loading } from '@switchboard/ui/format/viewState';
+import { failed, loading, type ViewState } from '@switchboard/ui/format/viewState';
 import type { ContactsReview } from '@switchboard/ui/screens/Contacts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { limits } from '@switchboard/api-contract/limits';
 import { call } from '../../api/client.ts';
-import { write } from '../../api/write.ts';
-import { agentQueries, agentStatusKey } from '../agents.ts';
+import { write } from '../../api/outcomes.ts';
+import { agentQueries, agentStatusKey, recordsKey } from '../agents.ts';
 import { cachedReads } from '../cachedReads.ts';
-import { recordsKey } from '../records/recordsKey.ts';
-import { toViewState } from '../toViewState.ts';
-import { useRead } from '../useRead.ts';
-import { contactPairs } from './useContactPairs.ts';
+import { toViewState, useRead } from '../useRead.ts';
+
+/** Contacts of an agent that may be one. */
+const contactPairsQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(agentId), 'pairs'],
+    queryFn: ({ signal }) => call(contactsAgent.calls.contactPairs, { values: { agentId }, signal }),
+  });
+
+/** The same, read again as often as the page of the agent. */
+export const useContactPairs = (agentId: string): ViewState<ContactPairs> =>
+  toViewState(useRead({ ...contactPairsQuery(agentId), refetchInterval: limits.pollMs.agent }));
 
 const { calls } = contactsAgent;
 const previewOf = (agentId: string, runId: string) =>
@@ -40,10 +49,10 @@ export function useContactsReview({ agentId, open, known, waiting }: ReviewOptio
   if (wanted !== runId) setRunId(wanted);
 
   const preview = useRead({ ...previewOf(agentId, wanted ?? ''), enabled: wanted !== undefined });
-  const found = useRead({ ...contactPairs(agentId), enabled: open === 'duplicates' });
+  const found = useRead({ ...contactPairsQuery(agentId), enabled: open === 'duplicates' });
   const statusKey = agentStatusKey('contacts');
   const records = cachedReads(queryClient, statusKey, recordsKey('contacts'), recordsKey(agentId));
-  const pairs = cachedReads(queryClient, statusKey, contactPairs(agentId).queryKey);
+  const pairs = cachedReads(queryClient, statusKey, contactPairsQuery(agentId).queryKey);
   const run = cachedReads(
     queryClient,
     agentQueries.executions(agentId).queryKey,

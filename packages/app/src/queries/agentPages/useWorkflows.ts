@@ -4,7 +4,7 @@ import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { WorkflowControl } from '@switchboard/ui/screens/Orchestrator';
 import { useMemo } from 'react';
-import { write } from '../../api/write.ts';
+import { write } from '../../api/outcomes.ts';
 import { agentListQueries } from '../agentList.ts';
 import { useAgentCache } from '../cachedReads.ts';
 import { useRead } from '../useRead.ts';

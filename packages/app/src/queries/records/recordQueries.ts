@@ -5,7 +5,7 @@ import type { ListParams } from '@switchboard/api-contract/records/listParams';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '../../api/client.ts';
-import { recordsKey } from './recordsKey.ts';
+import { recordsKey } from '../agents.ts';
 
 /** A collection of an agent, and how its records are read. */
 export interface ServerCollection<Row> {

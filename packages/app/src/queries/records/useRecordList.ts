@@ -6,8 +6,7 @@ import { recordToasts, type RecordWords } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { describeError } from '../../api/ApiError.ts';
-import { toViewState } from '../toViewState.ts';
-import { useRead } from '../useRead.ts';
+import { toViewState, useRead } from '../useRead.ts';
 import {
   firstPageParams,
   readRecordPage,

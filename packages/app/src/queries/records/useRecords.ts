@@ -14,17 +14,25 @@ import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError, describeError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
-import { refusalOf } from '../../api/refusalOf.ts';
-import { write } from '../../api/write.ts';
+import { refusalOf, write } from '../../api/outcomes.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
-import { useDebounced } from '../../hooks/useDebounced.ts';
 import { paths } from '../../paths.ts';
 import { useAgentCache } from '../cachedReads.ts';
-import { toViewState } from '../toViewState.ts';
-import { useRead } from '../useRead.ts';
+import { toViewState, useRead } from '../useRead.ts';
 import { firstPageParams, readRecordPage, recordQueries, type ServerCollection } from './recordQueries.ts';
-import { recordsKey } from './recordsKey.ts';
+import { recordsKey } from '../agents.ts';
 import { useRecordList } from './useRecordList.ts';
+
+/** A text once it has stood for `ms`, so that not each key that is typed asks the server. An empty one at once. */
+function useDebounced(text: string, ms = 250): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return undefined;
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : ms);
+    return () => clearTimeout(timer);
+  }, [text, settled, ms]);
+  return settled;
+}
 
 interface Stored {
   readonly id: string;

@@ -1,16 +1,18 @@
+import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
+import { SendNew } from '@switchboard/ui/blocks/records/SendNew';
+import { SendToDialog, type SendToControl } from '@switchboard/ui/blocks/records/SendToDialog';
+import { ActionButton } from '@switchboard/ui/blocks/roles/ActionButton';
+import { useState } from 'react';
 import { sendingEndpoints } from '@switchboard/api-contract/endpoints/sending';
 import type { SendService } from '@switchboard/api-contract/records/send';
-import type { SendToControl } from '@switchboard/ui/blocks/records/SendToDialog';
 import { dataOf, mapReady } from '@switchboard/ui/format/viewState';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call } from '../../api/client.ts';
-import { write } from '../../api/write.ts';
-import { paths } from '../../paths.ts';
-import { withReturnAddress } from '../../returnAddress.ts';
-import { toViewState } from '../toViewState.ts';
-import { useRead } from '../useRead.ts';
+import { call } from '../api/client.ts';
+import { write } from '../api/outcomes.ts';
+import { paths } from '../paths.ts';
+import { withReturnAddress } from '../hooks/returnAddress.ts';
+import { toViewState, useRead } from '../queries/useRead.ts';
 
 interface SendingCollection {
   readonly agentId: string;
@@ -37,7 +39,7 @@ const fieldsOf = (values: SendingCollection, service: SendService | undefined, t
   });
 
 /** Where records of a collection can be sent, and where a service is connected. */
-export function useDestinations(values: SendingCollection): Pick<SendToControl, 'destinations' | 'connectAt'> {
+function useDestinations(values: SendingCollection): Pick<SendToControl, 'destinations' | 'connectAt'> {
   const { pathname } = useLocation();
   return {
     destinations: mapReady(toViewState(useRead(destinationsOf(values))), ({ destinations }) => destinations),
@@ -46,7 +48,7 @@ export function useDestinations(values: SendingCollection): Pick<SendToControl, 
 }
 
 /** What the dialog reads that sends records. The destination that was used before is offered first. */
-export function useSending({ ids, ...values }: SendingCollection & { readonly ids: readonly string[] }): SendToControl {
+function useSending({ ids, ...values }: SendingCollection & { readonly ids: readonly string[] }): SendToControl {
   const queryClient = useQueryClient();
   const where = useDestinations(values);
   const [chosen, setChosen] = useState<{ readonly service: SendService; readonly target?: string }>();
@@ -74,4 +76,45 @@ export function useSending({ ids, ...values }: SendingCollection & { readonly id
       return write(sendingEndpoints.sendRecords, { values, body: { ids: [...ids], service: to } });
     },
   };
+}
+
+type Sending = NonNullable<AgentPageProps<StatusBase, object>['sending']>;
+type Rows = Parameters<Sending['actions']>[0];
+
+/** The collection of an agent. */
+interface AgentCollection {
+  readonly agentId: string;
+  readonly collection: 'leads' | 'contacts' | 'businesses';
+}
+
+const oneOf = { leads: 'lead', contacts: 'contact', businesses: 'business' } as const;
+
+/** How a page's records are sent to other services: some by a press, new ones by themselves. */
+export const recordSending = (of: AgentCollection): Sending => ({
+  actions: (rows, size) => <SendTo {...of} rows={rows} size={size ?? 'md'} />,
+  // Nothing is asked while no service is chosen.
+  states: (chosen) => (chosen.length === 0 ? null : <NewRecordsDestinations {...of} chosen={chosen} />),
+});
+
+function SendTo({ rows, size, ...of }: AgentCollection & { readonly rows: Rows; readonly size: 'sm' | 'md' }) {
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      <ActionButton needs="work" size={size} onClick={() => setSending(true)}>
+        Send to
+      </ActionButton>
+      {sending ? <Dialog {...of} rows={rows} onClose={() => setSending(false)} /> : null}
+    </>
+  );
+}
+
+function Dialog({ rows, onClose, ...of }: AgentCollection & { readonly rows: Rows; readonly onClose: () => void }) {
+  const one = oneOf[of.collection];
+  const names = Object.fromEntries(rows.map(({ id, name }) => [id, name?.trim() || `Unnamed ${one}`]));
+  const control = useSending({ ...of, ids: Object.keys(names) });
+  return <SendToDialog {...control} records={{ names, one, many: of.collection }} onClose={onClose} />;
+}
+
+function NewRecordsDestinations({ chosen, ...of }: AgentCollection & { readonly chosen: readonly string[] }) {
+  return <SendNew chosen={chosen} {...useDestinations(of)} />;
 }

@@ -1,6 +1,27 @@
-import type { Refusal } from '@switchboard/ui/format/outcome';
+import type { Refusal, Outcome } from '@switchboard/ui/format/outcome';
 import type { FailureKind } from '@switchboard/ui/format/viewState';
+import type { Endpoint, ResponseOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { ApiError, describeError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
+import { request, type CallOptions } from './client.ts';
+
+/**
+ * Makes a call that a member asked for and returns its outcome, which forms, dialogs and toasts read directly. Never
+ * throws.
+ */
+export const write = <const E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  wording?: Wording,
+): Promise<Outcome<ResponseOf<E>>> => outcomeOf(request(endpoint, options), wording);
+
+/** The outcome of a call that was not made by `write`. */
+export async function outcomeOf<T>(answer: Promise<T>, wording?: Wording): Promise<Outcome<T>> {
+  try {
+    return { kind: 'done', value: await answer };
+  } catch (error) {
+    return refusalOf(error, wording);
+  }
+}
 
 /** How a caller words an error status. The time of the next try is added to it. */
 export type Wording = (error: ApiError) => string;

@@ -1,7 +1,7 @@
 import { setReaderZone } from '@switchboard/ui/format/reader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
-import { withStatus, failureKind, refusalOf } from './refusalOf.ts';
+import { withStatus, failureKind, refusalOf } from './outcomes.ts';
 
 beforeEach(() => {
   setReaderZone('Asia/Kolkata');

@@ -10,13 +10,21 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { Button } from '@switchboard/ui/components/actions/Button';
 import { Banner } from '@switchboard/ui/components/states/Banner';
 import { clip } from '@switchboard/ui/format/text';
-import type { ViewState } from '@switchboard/ui/format/viewState';
-import { proposalActions } from '../queries/agentPages/proposalActions.ts';
-import { replyActions } from '../queries/agentPages/replyActions.ts';
-import { undoAnswer } from '../queries/agentPages/undoAnswer.ts';
-import { useContactPairs } from '../queries/agentPages/useContactPairs.ts';
+import { type ViewState, mapReady } from '@switchboard/ui/format/viewState';
+import { limits } from '@switchboard/api-contract/limits';
+import type { ListParams } from '@switchboard/api-contract/records/listParams';
+import { noRows, type Rows } from '@switchboard/api-contract/wire';
+import { proposalActions, replyActions, undoAnswer } from '../queries/agentPages/reviewActions.ts';
+import { useContactPairs } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentCache } from '../queries/cachedReads.ts';
-import { useFirstRecords } from '../queries/records/useFirstRecords.ts';
+import { toViewState, useRead } from '../queries/useRead.ts';
+import { recordQueries, type ServerCollection } from '../queries/records/recordQueries.ts';
+
+/** The first page of a list, read again as often as the page of its agent. */
+function useFirstRecords<Row>(source: ServerCollection<Row>, params: ListParams): ViewState<Rows<Row>> {
+  const query = useRead({ ...recordQueries.list(source, params), refetchInterval: limits.pollMs.agent });
+  return mapReady(toViewState(query), ([first]) => first?.items ?? noRows);
+}
 
 interface ReviewProps {
   readonly agentId: string;

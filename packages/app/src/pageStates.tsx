@@ -3,9 +3,24 @@ import { reload, useReloadOnce } from '@switchboard/ui/devices/navigation';
 import { NotLoadedScreen } from '@switchboard/ui/screens/NotLoaded';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isMissingCode } from './missingCode.ts';
+import { useLocation, useNavigate, useRouteError, Outlet, useNavigation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { paths } from './paths.ts';
+
+const missing = new WeakSet<Error>();
+
+/** Told by Vite of each import that failed: a new version was deployed, or the server is away. */
+export const rememberMissingCode = ({ payload }: VitePreloadErrorEvent): void => void missing.add(payload);
+
+/** Whether code did not load, rather than threw. */
+const isMissingCode = (error: unknown): boolean => error instanceof Error && missing.has(error);
+
+/** The page, or `waiting` while the code of the next one loads. */
+export function NextPage({ waiting }: { waiting: ReactNode }) {
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  return next && next.pathname !== pathname ? waiting : <Outlet />;
+}
 
 /** In place of a page that threw, or whose code did not load. `whole` is outside the shell. */
 export function PageFailed({ whole = false }: { whole?: boolean }) {

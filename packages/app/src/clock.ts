@@ -1,6 +1,8 @@
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { useEffect, useState } from 'react';
-import { readClock } from '../readClock.ts';
+
+/** The only place where the app reads the clock. Screens get the time as `now`. */
+export const readClock = (): Date => new Date();
 
 /** How often relative times are updated while nothing else changes. */
 const tickMs = 5 * 60_000;
@@ -25,4 +27,11 @@ export function useNow(view: ViewState<unknown>): Date {
     };
   }, []);
   return seen.now;
+}
+
+/** When `data` arrived, last changed, or was requested again (`requests` counts that). */
+export function useAsOf(data: unknown, requests = 0): Date | undefined {
+  const [seen, setSeen] = useState(() => ({ data, requests, at: readClock() }));
+  if (seen.data !== data || seen.requests !== requests) setSeen({ data, requests, at: readClock() });
+  return data === undefined ? undefined : seen.at;
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, SessionEndedError } from '../api/ApiError.ts';
-import { toViewState } from './toViewState.ts';
-import type { Read } from './useRead.ts';
+import { toViewState, type Read } from './useRead.ts';
 
 const retry = vi.fn<() => void>();
 const query = (part: { data?: string; error?: Error; retrying?: boolean }) =>
