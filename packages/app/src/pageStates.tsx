@@ -9,7 +9,7 @@ import { paths } from './paths.ts';
 
 const missing = new WeakSet<Error>();
 
-/** Told by Vite of each import that failed: a new version was deployed, or the server is away. */
+/** Vite calls it for each import that failed: a new version was deployed, or the server is away. */
 export const rememberMissingCode = ({ payload }: VitePreloadErrorEvent): void => void missing.add(payload);
 
 /** Whether code did not load, rather than threw. */
@@ -39,10 +39,13 @@ export function PageFailed({ whole = false }: { whole?: boolean }) {
   );
 }
 
-/** Only a reload fetches code that did not load. It comes by itself, once the server answers; after it, this says so. */
+/**
+ * Code that did not load is only fetched by a reload. The page reloads once, as soon as the server answers; if that
+ * does not help, this says so.
+ */
 function NotLoaded({ whole }: { whole: boolean }) {
-  const stays = useReloadOnce();
-  if (!stays) return whole ? <SessionLoadingScreen /> : <Waiting />;
+  const hasReloaded = useReloadOnce();
+  if (!hasReloaded) return whole ? <SessionLoadingScreen /> : <Waiting />;
   return whole ? (
     <NotLoadedScreen onReload={reload} />
   ) : (

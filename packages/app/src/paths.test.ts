@@ -1,8 +1,7 @@
-import { readReturnAddress, withReturnAddress } from './hooks/returnAddress.ts';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { screens } from '@switchboard/ui/test/screens/screens';
 import { expect, test } from 'vitest';
-import { agentPath, paths, currentSection } from './paths.ts';
+import { agentPath, paths, currentSection, readReturnAddress, withReturnAddress } from './paths.ts';
 
 test.each([
   ['/', 'dashboard'],

@@ -10,8 +10,8 @@ import { LoginRoute } from './routes/LoginRoute.tsx';
 import { SessionProvider, useSession } from './session/SessionProvider.tsx';
 
 /**
- * Shows sign-in instead of any page while nobody is signed in. Another member gets a new tree, so nothing held for
- * one is left for the next.
+ * Shows sign-in instead of any page while nobody is signed in. Another member gets a new tree, so nothing of one
+ * is left for the next.
  */
 function Guard() {
   const { session } = useSession();
@@ -23,7 +23,7 @@ function Guard() {
   );
 }
 
-/** Sends the library's links through the router, but for places on the same page. */
+/** Makes links of the ui package navigate by the router, except to places on the same page. */
 const RouterLink = ({ href, ...props }: AnchorProps) =>
   href.startsWith('#') ? <a href={href} {...props} /> : <Link to={href} {...props} />;
 

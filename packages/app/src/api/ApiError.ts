@@ -24,11 +24,11 @@ export class ApiError extends Error {
   readonly conflicts: readonly Conflict[] | undefined;
   /** The newer record, from a 409. */
   readonly theirs: unknown;
-  /** What the test of new credentials found, from a 422 or 409. */
+  /** How the test of new credentials ended, from a 422 or 409. */
   readonly outcome: string | undefined;
   /** What can be chosen, from a 409. */
   readonly choose: readonly ('keep' | 'use')[] | undefined;
-  /** What is missing was deleted, from a 404. */
+  /** Whether what was asked for has been deleted, from a 404. */
   readonly deleted: boolean;
   /** When the server allows the next request, in milliseconds since 1970; undefined if it did not say. */
   readonly retryAt: number | undefined;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
     this.statusText = statusText;
     const parsed = parseErrorBody(body);
     this.serverMessage = clip(parsed?.error ?? '', longestReason);
-    this.reason = this.serverMessage || readable(body) || statusText || `The server answered ${status}.`;
+    this.reason = this.serverMessage || readableText(body) || statusText || `The server answered ${status}.`;
     this.fields = parsed?.fields ?? {};
     this.missing = parsed?.missing;
     this.conflicts = parsed?.conflicts;
@@ -87,7 +87,7 @@ function parseErrorBody(body: string) {
   }
 }
 
-function readable(body: string): string | undefined {
+function readableText(body: string): string | undefined {
   const text = body.trim();
   return text !== '' &&
     text.length <= longestReason &&

@@ -94,7 +94,7 @@ export async function callForFile<const E extends Endpoint>(
   const answer = await send(endpoint, path, options);
   if (answer.status === 501) return null;
   if (!answer.ok) throw await refusal(endpoint, path, answer, options?.signal);
-  return reading(answer.blob(), options?.signal);
+  return readBody(answer.blob(), options?.signal);
 }
 
 /**
@@ -125,15 +125,15 @@ async function send(
   endpoint: Endpoint,
   path: string,
   options: { signal?: AbortSignal; token?: string; body?: unknown } | undefined,
-  more: Record<string, string> = {},
+  moreHeaders: Record<string, string> = {},
 ): Promise<Response> {
   if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
-  const wait = waitKey(endpoint, path);
-  const waiting = gate.waits.get(wait);
-  if (waiting && waiting.until > readClock().getTime()) throw waiting.error;
-  gate.waits.delete(wait);
+  const key = waitKey(endpoint, path);
+  const wait = gate.waits.get(key);
+  if (wait && wait.until > readClock().getTime()) throw wait.error;
+  gate.waits.delete(key);
 
-  const headers = new Headers({ accept: endpoint.response ? 'application/json' : '*/*', ...more });
+  const headers = new Headers({ accept: endpoint.response ? 'application/json' : '*/*', ...moreHeaders });
   const token = options?.token ?? readToken();
   if (endpoint.signedIn) headers.set('authorization', `Bearer ${token ?? ''}`);
   if (options?.body !== undefined) headers.set('content-type', 'application/json');
@@ -151,23 +151,28 @@ async function send(
       ...(options?.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     if (answer.status === 401 && endpoint.signedIn && token === readToken()) gate.end();
-    // What is one's own, as the session itself, no role refuses.
+    // Calls with the right `own`, such as reading the session, are open to every role: their 403 says nothing about it.
     if (answer.status === 403 && endpoint.signedIn && endpoint.right !== 'own') gate.onForbidden();
     return answer;
   } catch (error) {
-    throw translate(error, options?.signal);
+    throw describeFailure(error, options?.signal);
   }
 }
 
 async function refusal(endpoint: Endpoint, path: string, answer: Response, signal?: AbortSignal): Promise<ApiError> {
-  const error = new ApiError(answer.status, answer.statusText, await reading(answer.text(), signal), retryTime(answer));
+  const error = new ApiError(
+    answer.status,
+    answer.statusText,
+    await readBody(answer.text(), signal),
+    retryTime(answer),
+  );
   // Sign-in is limited per account and address, so another account may try at once.
   if (error.retryAt !== undefined && endpoint.signedIn)
     gate.waits.set(waitKey(endpoint, path), { until: error.retryAt, error });
   return error;
 }
 
-/** The key of a call that must wait: reads and writes of one path wait separately. */
+/** The key under which a call waits after a 429: reads and writes of one path wait separately. */
 const waitKey = ({ method }: Endpoint, path: string) => `${method} ${path}`;
 
 const longestWaitMs = 86_400_000;
@@ -182,7 +187,7 @@ function retryTime(answer: Response): number | undefined {
 }
 
 async function bodyOf(answer: Response, signal?: AbortSignal): Promise<unknown> {
-  const text = await reading(answer.text(), signal);
+  const text = await readBody(answer.text(), signal);
   try {
     return JSON.parse(text);
   } catch {
@@ -197,16 +202,16 @@ function parse(schema: v.GenericSchema, body: unknown): unknown {
 }
 
 /** The body can stall or break off after the headers have arrived. */
-async function reading<T>(body: Promise<T>, signal?: AbortSignal): Promise<T> {
+async function readBody<T>(body: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await body;
   } catch (error) {
-    throw translate(error, signal);
+    throw describeFailure(error, signal);
   }
 }
 
 /** An abort that the caller did not ask for is the time limit: Chromium drops the reason while the body is being read. */
-function translate(error: unknown, signal?: AbortSignal): unknown {
+function describeFailure(error: unknown, signal?: AbortSignal): unknown {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'AbortError' && signal?.aborted) return error;
   if (name === 'TimeoutError' || name === 'AbortError') return new UnreachableError(messages.timeout);

@@ -22,8 +22,8 @@ type Open = (signal: AbortSignal, after: string | undefined) => Promise<Response
 const isStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') === true;
 
-/** The connection broke, or the server is away for the moment; anything else is an answer of the server. */
-const isBreak = (error: unknown): boolean =>
+/** Whether the connection broke, or the server is away for the moment; anything else is an answer of the server. */
+const isConnectionLoss = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status >= 500 || error.status === 429
     : !(error instanceof SessionEndedError || error instanceof MalformedAnswerError);
@@ -33,7 +33,7 @@ const openConversationEvents =
   (signal, after) =>
     callForEvents(conversationEndpoints.conversationEvents, { values: { conversationId }, signal, after });
 
-/** An answer that ended while nobody listened. */
+/** Reads an answer that ended while its stream was broken. */
 async function readEnd(conversationId: string, signal: AbortSignal): Promise<AnswerEnd> {
   const { messages } = await call(conversationEndpoints.conversation, { values: { conversationId }, signal });
   const last = messages.items.at(-1);
@@ -55,23 +55,23 @@ async function follow(
   let open = first;
   let last: string | undefined;
   let pauseMs = firstPauseMs;
-  let lifeAt: number | undefined;
+  let aliveAt: number | undefined;
   for (;;) {
     let end: Outcome<AnswerEnd> | undefined;
     const silence = new AbortController();
-    let unwatch = () => {};
-    const watch = () => {
-      unwatch();
-      unwatch = timers.after(silenceMs, () => silence.abort());
+    let stopWatching = () => {};
+    const watchSilence = () => {
+      stopWatching();
+      stopWatching = timers.after(silenceMs, () => silence.abort());
     };
-    const sign = () => {
-      lifeAt = timers.now();
-      watch();
+    const markAlive = () => {
+      aliveAt = timers.now();
+      watchSilence();
     };
     try {
-      if (lifeAt !== undefined) watch();
+      if (aliveAt !== undefined) watchSilence();
       const answer = await open(AbortSignal.any([signal, silence.signal]), last);
-      if (answer.status === 204 && lifeAt === undefined) return undefined;
+      if (answer.status === 204 && aliveAt === undefined) return undefined;
       if (answer.status === 204) return { kind: 'done', value: await readEnd(conversationId, signal) };
       if (!answer.body || !isStream(answer)) {
         const rest = {
@@ -84,7 +84,7 @@ async function follow(
         };
         return { kind: 'done', value: { ...rest, ...(await parseAnswer(assistantEndpoints.chat, answer)) } };
       }
-      sign();
+      markAlive();
       await readStream(
         chatEvents,
         answer.body,
@@ -95,13 +95,13 @@ async function follow(
           else if (event.event === 'error') end = { kind: 'refused', message: event.data.error };
           else onEvent(event);
         },
-        sign,
+        markAlive,
       );
     } catch (error) {
-      const isLost = lifeAt === undefined || timers.now() - lifeAt > limits.requestTimeoutMs;
-      if (signal.aborted || isLost || !isBreak(error)) return refusalOf(error);
+      const isLost = aliveAt === undefined || timers.now() - aliveAt > limits.requestTimeoutMs;
+      if (signal.aborted || isLost || !isConnectionLoss(error)) return refusalOf(error);
     } finally {
-      unwatch();
+      stopWatching();
     }
     if (end) return end;
     await new Promise<void>((resolve) => {

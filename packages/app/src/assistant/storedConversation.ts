@@ -18,9 +18,9 @@ export const storedConversation = {
       return undefined;
     }
   },
-  write(kept: StoredConversation): void {
+  write(conversation: StoredConversation): void {
     try {
-      sessionStorage.setItem(key, JSON.stringify(kept));
+      sessionStorage.setItem(key, JSON.stringify(conversation));
     } catch {
       // Full or forbidden: a reload begins anew.
     }

@@ -1,5 +1,7 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { useCallback, useMemo, startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths, readReturnAddress } from '../paths.ts';
 
 /**
  * State in the address, such as search, filter and tab, so that a reload or a link shows the same. Default values are
@@ -76,4 +78,15 @@ export function useImmediateSearchParams(): [
     [params, show, setAddress],
   );
   return [params, change];
+}
+
+/** The link back to the page whose link led here, if the address names one. */
+export function useBackLink(): { readonly href: string; readonly label: string } | undefined {
+  const { pathname } = useLocation();
+  const [{ from }] = useAddressState({ from: '' });
+  const href = readReturnAddress(from);
+  if (href === undefined || href === pathname) return undefined;
+  if (href === paths.dashboard) return { href, label: 'Back to Dashboard' };
+  const agent = agentTable.find(({ id, slug }) => href === paths.agent(id) || href === paths.workspace(slug));
+  return { href, label: `Back to ${agent?.name ?? 'the agent'}` };
 }

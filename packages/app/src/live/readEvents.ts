@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The events of a stream by name, with the schema of what each tells. */
+/** The events of a stream by name, with the schema of the data of each. */
 export type EventSchemas = Readonly<Record<string, v.GenericSchema>>;
 
 /** One event of a stream, read by the contract. */
@@ -38,18 +38,18 @@ function readEvent<T extends EventSchemas>(table: T, part: string): ReceivedEven
   return data.success ? { event, data: data.output, id: fields.get('id') } : undefined;
 }
 
-/** Reads the events of a stream until it ends; `onSign` is called whenever anything comes. Rejects if it breaks off. */
+/** Reads the events of a stream until it ends; `onChunk` is called at any sign of life. Rejects if it breaks off. */
 export async function readStream<const T extends EventSchemas>(
   table: T,
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: ReceivedEvent<T>) => void,
-  onSign = () => {},
+  onChunk = () => {},
 ): Promise<void> {
   // Streams can't be iterated over in every browser.
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    onSign();
+    onChunk();
     const { events, rest } = readEvents(table, text + part.value);
     text = rest;
     for (const event of events) onEvent(event);

@@ -28,7 +28,7 @@ async function openStream(
       cache: 'no-store',
       signal,
     });
-    // Without content, or refused: the polls tell what there is, and why.
+    // Without content, or refused: what there is, and why, is left to the polls.
     if (answer.status === 204 || !answer.ok || !answer.body) return answer.status >= 500 ? 'broken' : 'none';
     await readStream(liveEvents, answer.body, onEvent);
     return 'broken';
@@ -42,23 +42,23 @@ const longestPauseMs = 60_000;
 
 /**
  * Listens to the live events of an agent while the tab is visible. A tab that comes back listens again once it has
- * stayed for a moment. A stream that breaks off is opened again, each time after a longer pause until one has told
- * something; the polls of the page go on all the while.
+ * stayed for a moment. A stream that breaks off is opened again, each time after a longer pause until one has brought
+ * an event; the polls of the page go on all the while.
  */
 export function useLiveAgent(agentId: string, enabled: boolean, onEvent: (event: LiveEvent) => void): void {
-  const tell = useEffectEvent(onEvent);
+  const handle = useEffectEvent(onEvent);
   useEffect(() => {
     if (!enabled) return undefined;
     let stop = (): void => {};
-    const follow = (afterMs: number): void => {
+    const restart = (afterMs: number): void => {
       stop();
-      if (document.visibilityState === 'visible') stop = listen(agentId, (event) => tell(event), afterMs);
+      if (document.visibilityState === 'visible') stop = listen(agentId, (event) => handle(event), afterMs);
     };
-    const followAgain = (): void => follow(firstPauseMs);
-    follow(0);
-    document.addEventListener('visibilitychange', followAgain);
+    const resume = (): void => restart(firstPauseMs);
+    restart(0);
+    document.addEventListener('visibilitychange', resume);
     return () => {
-      document.removeEventListener('visibilitychange', followAgain);
+      document.removeEventListener('visibilitychange', resume);
       stop();
     };
   }, [agentId, enabled]);

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '../api/client.ts';
 
-/** The key of everything that is read of an agent's records. */
+/** The query key of everything that is read of an agent's records. */
 export const recordsKey = (slug: string) => ['records', slug] as const;
 
 interface StatusSource<Status> {

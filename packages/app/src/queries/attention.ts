@@ -5,8 +5,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { readClock } from '../clock.ts';
 
-/** When the member was last said to be here; a client is one member's. */
-const visitToldAt = new WeakMap<QueryClient, number>();
+/** When the server last heard that the member is here; a client is one member's. */
+const visitSentAt = new WeakMap<QueryClient, number>();
 
 /**
  * What needs attention. Now and then the read says that the member is here too; it goes on only while the page is
@@ -17,11 +17,11 @@ export const attentionQuery = () =>
     queryKey: ['attention'],
     queryFn: async ({ client, signal }) => {
       const now = readClock().getTime();
-      const last = visitToldAt.get(client);
+      const last = visitSentAt.get(client);
       if (last !== undefined && Math.abs(now - last) < attentionLimits.visitEveryMs)
         return call(attentionEndpoints.attention, { signal });
       const answer = await call(attentionEndpoints.visit, { signal });
-      visitToldAt.set(client, now);
+      visitSentAt.set(client, now);
       return answer;
     },
     refetchInterval: limits.pollMs.agentStatus,

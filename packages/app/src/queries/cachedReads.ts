@@ -19,7 +19,7 @@ function withRecord<T>(known: T, id: string, record: object | undefined): T {
   return walk(known) as T;
 }
 
-/** What has been read under some keys, and what becomes of it when a member writes. */
+/** What has been read under some query keys, and how it follows what a member writes. */
 export interface CachedReads {
   /** Puts what a write answered in place of what has its id; without `record`, takes that out. Nothing is asked. */
   readonly replaceRecord: (id: string, record?: object) => Promise<void>;

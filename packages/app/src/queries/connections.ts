@@ -59,13 +59,13 @@ export function useConnections() {
   const [failedTests, setFailedTests] = useState<Readonly<Record<string, TestResult>>>({});
 
   const list = toViewState(query, readErrorMessage);
-  const none = list.status === 'error' || (list.status === 'ready' && list.data.items.length === 0);
-  const view = useSample(useWithTests(list, failedTests), none, loadSamples);
-  /** After a write, forgets the connection's failed test and reads the list again. */
-  const renewing = async <T>(id: string, written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const needsSample = list.status === 'error' || (list.status === 'ready' && list.data.items.length === 0);
+  const view = useSample(useWithTests(list, failedTests), needsSample, loadSamples);
+  /** After a write that was done, forgets the connection's failed test and reads the list again. */
+  const refetchAfter = async <T>(id: string, written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await written;
     if (outcome.kind !== 'done') return outcome;
-    setFailedTests(({ [id]: _gone, ...others }) => others);
+    setFailedTests(({ [id]: _removed, ...others }) => others);
     await queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
     return outcome;
   };
@@ -74,19 +74,19 @@ export function useConnections() {
     view,
     failure: list.status === 'error' && view.status === 'ready' ? list : undefined,
     test: async (connectionId: string) => {
-      const outcome = await renewing(
+      const outcome = await refetchAfter(
         connectionId,
         write(connectionEndpoints.testConnection, { values: { connectionId } }, byStatusText),
       );
       if (outcome.kind !== 'done') setFailedTests((tests) => ({ ...tests, [connectionId]: couldNotCheck(outcome) }));
     },
     setup: (connectionId: string, body: ConnectionSetup | SandboxSetup) =>
-      renewing(
+      refetchAfter(
         connectionId,
         write(connectionEndpoints.setupConnection, { values: { connectionId }, body }, byStatusText),
       ),
     disconnect: (connectionId: string) =>
-      renewing(
+      refetchAfter(
         connectionId,
         write(connectionEndpoints.disconnectConnection, { values: { connectionId } }, byStatusText),
       ),

@@ -15,7 +15,7 @@ import { cachedReads } from './cachedReads.ts';
 import { toViewState, useRead } from './useRead.ts';
 import { call } from '../api/client.ts';
 
-/** Reads about members and one's own account, which no poll need repeat. */
+/** Reads about members and one's own account. They are not polled. */
 export const memberQueries = {
   list: () =>
     queryOptions({ queryKey: ['members'], queryFn: ({ signal }) => call(memberEndpoints.members, { signal }) }),
@@ -31,8 +31,8 @@ export const memberQueries = {
     }),
 };
 
-/** For a write without a place of its own for a refusal: a toast tells of it. */
-export function useRefusalToast() {
+/** For a write whose refusal has no place on the page: a toast shows it. */
+function useRefusalToast() {
   const toast = useToast();
   return async <T>(written: Promise<Outcome<T>>, title: string): Promise<Outcome<T>> => {
     const outcome = await written;
@@ -46,7 +46,7 @@ const { queryKey } = memberQueries.list();
 /** The members of the organisation and what an admin can do with them. Nothing is asked for anybody else. */
 export function useMembers() {
   const queryClient = useQueryClient();
-  const telling = useRefusalToast();
+  const toastRefusal = useRefusalToast();
   const { replaceRecord, invalidate, afterWrite } = cachedReads(queryClient, queryKey);
   const isAdmin = useDeniedReason('administer') === undefined;
   const query = useRead({ ...memberQueries.list(), enabled: isAdmin });
@@ -54,17 +54,17 @@ export function useMembers() {
     afterWrite(write(memberEndpoints.changeOrganisation, { body: { zone } }), (answer) =>
       queryClient.setQueryData(queryKey, (known) => known && { ...known, ...answer }),
     );
-  const unset = isAdmin && query.data !== undefined && query.data.zone === undefined;
+  const hasNoZone = isAdmin && query.data !== undefined && query.data.zone === undefined;
   useEffect(() => {
-    // Months and days have to be of some zone: at first, the admin's who looks.
-    if (unset) void onZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    // Months and days need a time zone: at first it is that of the admin who looks.
+    if (hasNoZone) void onZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, however often it renders
-  }, [unset]);
+  }, [hasNoZone]);
   return {
     view: toViewState(query),
     onInvite: (body: InvitationRequest) => afterWrite(write(memberEndpoints.invite, { body }), invalidate),
     onWithdraw: (invitationId: string) =>
-      telling(
+      toastRefusal(
         afterWrite(write(memberEndpoints.withdrawInvitation, { values: { invitationId } }), () =>
           replaceRecord(invitationId, {
             ...query.data?.invitations.items.find(({ id }) => id === invitationId),
@@ -74,7 +74,7 @@ export function useMembers() {
         'The invitation was not withdrawn',
       ),
     onRole: (memberId: string, role: Role) =>
-      telling(
+      toastRefusal(
         afterWrite(write(memberEndpoints.changeRole, { values: { memberId }, body: { role } }), (member) =>
           replaceRecord(memberId, member),
         ),
@@ -94,9 +94,9 @@ const passkeysKey = memberQueries.passkeys().queryKey;
 export function useAccount() {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const telling = useRefusalToast();
-  const ofSessions = cachedReads(queryClient, sessionsKey);
-  const ofPasskeys = cachedReads(queryClient, passkeysKey);
+  const toastRefusal = useRefusalToast();
+  const cachedSessions = cachedReads(queryClient, sessionsKey);
+  const cachedPasskeys = cachedReads(queryClient, passkeysKey);
   const sessions = useRead(memberQueries.sessions());
   const passkeys = useRead(memberQueries.passkeys());
   return {
@@ -115,9 +115,9 @@ export function useAccount() {
     sessions: {
       view: toViewState(sessions),
       onEnd: (sessionId: string) =>
-        telling(
-          ofSessions.afterWrite(write(memberEndpoints.endSession, { values: { sessionId } }), () =>
-            ofSessions.replaceRecord(sessionId),
+        toastRefusal(
+          cachedSessions.afterWrite(write(memberEndpoints.endSession, { values: { sessionId } }), () =>
+            cachedSessions.replaceRecord(sessionId),
           ),
           'The session did not end',
         ),
@@ -126,17 +126,17 @@ export function useAccount() {
       view: toViewState(passkeys),
       unavailable: hasPasskeys() ? undefined : 'This browser has no passkeys at this address.',
       onAdd: (name: string) =>
-        ofPasskeys.afterWrite(addPasskey(name), (passkey) =>
+        cachedPasskeys.afterWrite(addPasskey(name), (passkey) =>
           queryClient.setQueryData(passkeysKey, (known) => known && { ...known, items: [...known.items, passkey] }),
         ),
       onRename: (passkeyId: string, name: string) =>
-        ofPasskeys.afterWrite(
+        cachedPasskeys.afterWrite(
           write(passkeyEndpoints.renamePasskey, { values: { passkeyId }, body: { name } }),
-          (passkey) => ofPasskeys.replaceRecord(passkeyId, passkey),
+          (passkey) => cachedPasskeys.replaceRecord(passkeyId, passkey),
         ),
       onRemove: (passkeyId: string) =>
-        ofPasskeys.afterWrite(write(passkeyEndpoints.removePasskey, { values: { passkeyId } }), () =>
-          ofPasskeys.replaceRecord(passkeyId),
+        cachedPasskeys.afterWrite(write(passkeyEndpoints.removePasskey, { values: { passkeyId } }), () =>
+          cachedPasskeys.replaceRecord(passkeyId),
         ),
     },
   };
@@ -145,7 +145,7 @@ export function useAccount() {
 async function addPasskey(name: string): Promise<Outcome<PasskeyRow>> {
   const options = await write(passkeyEndpoints.passkeyOptions, {});
   if (options.kind !== 'done') return options;
-  const made = await createPasskey(options.value);
-  if (made.kind === 'not') return { kind: 'refused', message: made.why };
-  return write(passkeyEndpoints.addPasskey, { body: { name, response: made.response } });
+  const created = await createPasskey(options.value);
+  if (created.kind === 'not') return { kind: 'refused', message: created.why };
+  return write(passkeyEndpoints.addPasskey, { body: { name, response: created.response } });
 }

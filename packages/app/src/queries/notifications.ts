@@ -9,7 +9,7 @@ import { write } from '../api/outcomes.ts';
 import { toViewState, useRead } from './useRead.ts';
 import { call } from '../api/client.ts';
 
-/** Reads of what the organisation is told, and where: key, call, interval. */
+/** Reads of the notifications of the organisation: key, call, interval. */
 export const notificationQueries = {
   all: () =>
     queryOptions({
@@ -24,7 +24,7 @@ interface ChannelTarget {
   readonly target: string;
 }
 
-/** What the organisation is told, and where, and what an admin can do about it. */
+/** Of what, and through which channels, the organisation is notified; and what an admin can do about it. */
 export function useNotifications() {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function useNotifications() {
         queryClient.setQueryData(queryKey, outcome.value);
         toast.show({ tone: 'positive', title: 'Notifications saved' });
       }
-      // What somebody else saved meanwhile.
+      // Shows what somebody else saved meanwhile.
       if (outcome.kind === 'conflict') await queryClient.invalidateQueries({ queryKey });
       return outcome;
     },
@@ -48,9 +48,9 @@ export function useNotifications() {
         toast.show({ tone: 'critical', title: 'The test was not sent', description: outcome.message });
         return undefined;
       }
-      const { outcome: word, text, latencyMs } = outcome.value;
+      const { outcome: testOutcome, text, latencyMs } = outcome.value;
       const words = noticeWordsOf(text);
-      if (word === 'ok')
+      if (testOutcome === 'ok')
         toast.show({
           tone: 'positive',
           title: words,

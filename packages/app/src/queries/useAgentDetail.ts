@@ -25,7 +25,7 @@ export function useAgentAction(agentId: string) {
 }
 
 /** Deletes an agent that a member created. */
-export function useAgentDeletion(agentId: string, onGone: () => void) {
+export function useAgentDeletion(agentId: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   return async () => {
@@ -36,7 +36,7 @@ export function useAgentDeletion(agentId: string, onGone: () => void) {
       (list) => list && { ...list, items: list.items.filter(({ id }) => id !== agentId) },
     );
     toast.show(agentToasts.deleted());
-    onGone();
+    onDeleted();
     return outcome;
   };
 }

@@ -31,7 +31,7 @@ export function useAgentSchedule(agentId: string, enabled = true): ScheduleContr
   const toast = useToast();
   const detail = agentQueries.detail(agentId);
   const query = useRead({ ...detail, enabled });
-  const keeper = useTabDraft<Draft>(`schedule:${agentId}`);
+  const tabDraft = useTabDraft<Draft>(`schedule:${agentId}`);
   const entry = findAgent(agentId);
   const type = entry?.listType ?? query.data?.type ?? '';
 
@@ -42,7 +42,7 @@ export function useAgentSchedule(agentId: string, enabled = true): ScheduleContr
     ),
     takesInput: takesInput.includes(type),
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...keeper,
+    ...tabDraft,
     onSave: async (body) => {
       const outcome = await write(scheduleEndpoints.setSchedule, { values: { agentId }, body }, withStatus);
       if (outcome.kind === 'done') {

@@ -26,7 +26,7 @@ type AuditPages = readonly Awaited<ReturnType<typeof readAuditPage>>[];
 /** All lines that match, as a file. */
 const readAuditFile = (query: AuditParams) => callForFile(auditEndpoints.exportAudit, { query });
 
-/** Reads of the audit log, which no poll need repeat: lines only come in front. */
+/** Reads of the audit log. They are not polled: new lines only come in front. */
 const auditQueries = {
   lines: (params: AuditParams) =>
     queryOptions({
@@ -37,15 +37,15 @@ const auditQueries = {
     }),
 };
 
-/** From when on: so many days back, by the hour, so that the same lines are asked for again. */
-function fromOf(time: string): string {
+/** So many days ago, by the full hour, so that within it the query key stays the same. */
+function startOf(time: string): string {
   const days = Number(time);
   if (!Number.isFinite(days) || days <= 0) return '';
   const hour = Math.floor(readClock().getTime() / hourMs) * hourMs;
   return new Date(hour - days * 24 * hourMs).toISOString();
 }
 
-const inOne = (pages: AuditPages): AuditLines => ({
+const joinPages = (pages: AuditPages): AuditLines => ({
   items: pages.flatMap(({ items }) => items.items),
   leftOut: pages.reduce((sum, { items }) => sum + items.leftOut, 0),
   total: pages[0]?.total,
@@ -57,12 +57,12 @@ const inOne = (pages: AuditPages): AuditLines => ({
 export function useAudit({ member, kind, time }: AuditFilterValues, allowed: boolean) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const params: AuditParams = { member, kind, from: fromOf(time) };
+  const params: AuditParams = { member, kind, from: startOf(time) };
   const options = { ...auditQueries.lines(params), enabled: allowed };
   const query = useRead(options);
   const known = useRead({ ...memberQueries.list(), enabled: allowed }).data;
   const pages = query.data;
-  const lines = useMemo(() => inOne(pages ?? []), [pages]);
+  const lines = useMemo(() => joinPages(pages ?? []), [pages]);
   const cursor = pages?.at(-1)?.next;
   const failed = (title: string) => (error: unknown) =>
     toast.show({ tone: 'critical', title, description: describeError(error) });

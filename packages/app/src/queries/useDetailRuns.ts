@@ -18,7 +18,10 @@ import { planWorkflow } from './agentPages/useWorkflows.ts';
 import { useRead } from './useRead.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
 
-/** The runs of the page that every agent has. What a run of one of the seven works on is written on its own page. */
+/**
+ * The runs of the page that every agent has. The input for a run of one of the seven is written on that agent's own
+ * page.
+ */
 export function useDetailRuns(
   agentId: string,
   slug: AgentSlug | undefined,
@@ -29,7 +32,7 @@ export function useDetailRuns(
   const newest = dataOf(executions)?.items[0];
   const known = dataOf(agent);
   const type = agentTable.find(({ detailType }) => detailType === known?.type)?.listType ?? known?.type ?? '';
-  const [writing, setWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const [kept, setKept] = useState('');
   const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, showsPreview.includes(type));
   useLiveAgent(agentId, executions.status === 'ready', ({ event, data }) => {
@@ -38,15 +41,15 @@ export function useDetailRuns(
       void queryClient.invalidateQueries({ queryKey: recordsKey(agentId) }, { cancelRefetch: false });
     else void queryClient.invalidateQueries({ queryKey: ['run', event === 'run' ? data.id : data.runId] });
   });
-  const asks = takesInput.includes(type);
-  const planning = type === 'orchestrator';
-  const agents = useRead({ ...agentListQueries.list(), enabled: writing && planning });
+  const needsInput = takesInput.includes(type);
+  const isOrchestrator = type === 'orchestrator';
+  const agents = useRead({ ...agentListQueries.list(), enabled: isWriting && isOrchestrator });
   const run = async (input: string) => {
     const outcome = await runs.start(input);
-    const lacks = outcome.kind === 'conflict' && outcome.missing !== undefined;
-    // Whoever mends what is missing finds the text again.
-    if (lacks) setWriting(false);
-    if (lacks || outcome.kind === 'done') setKept(lacks ? input : '');
+    const isMissing = outcome.kind === 'conflict' && outcome.missing !== undefined;
+    // The text is kept for when what is missing has been mended.
+    if (isMissing) setIsWriting(false);
+    if (isMissing || outcome.kind === 'done') setKept(isMissing ? input : '');
     return outcome;
   };
   return {
@@ -55,26 +58,26 @@ export function useDetailRuns(
     asked: {
       ...runs.asked,
       input:
-        writing && !planning && !runs.asked.missing
-          ? { agent: known?.name ?? '', kept, onRun: run, onClose: () => setWriting(false) }
+        isWriting && !isOrchestrator && !runs.asked.missing
+          ? { agent: known?.name ?? '', kept, onRun: run, onClose: () => setIsWriting(false) }
           : undefined,
     },
-    ...(asks && slug !== undefined
+    ...(needsInput && slug !== undefined
       ? { href: addresses.newRun(slug) }
-      : { onRun: asks ? () => setWriting(true) : runs.begin }),
+      : { onRun: needsInput ? () => setIsWriting(true) : runs.begin }),
     workflow:
-      writing && planning
+      isWriting && isOrchestrator
         ? {
             agents: agents.data?.items,
             onPlan: planWorkflow,
             onStart: async (body) => {
               const outcome = await write(workflowEndpoints.addOwnWorkflow, { values: { agentId }, body });
-              // A workflow is answered, not its run.
+              // The answer is a workflow, without its run.
               if (outcome.kind === 'done')
                 await queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
               return outcome;
             },
-            onClose: () => setWriting(false),
+            onClose: () => setIsWriting(false),
           }
         : undefined,
   };

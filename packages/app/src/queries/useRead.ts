@@ -33,17 +33,17 @@ export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Err
     notifyOnChangeProps: () => {
       const now = queryClient.getQueryState<T>(options.queryKey);
       const { data, error } = shown.current;
-      const stands =
+      const isUnchanged =
         now && error && now.data === data && (now.error ? isSameError(now.error, error) : data === undefined);
-      return stands ? [] : ['data', 'error', 'status'];
+      return isUnchanged ? [] : ['data', 'error', 'status'];
     },
   });
-  const of = hashKey(options.queryKey);
-  const [failed, setFailed] = useState<{ of: string; error: Error }>();
+  const key = hashKey(options.queryKey);
+  const [failed, setFailed] = useState<{ key: string; error: Error }>();
   const [retrying, setRetrying] = useState(false);
   const latest = query.error && !isSessionEnded(query.error) ? query.error : undefined;
-  if (latest && (of !== failed?.of || !isSameError(latest, failed.error))) setFailed({ of, error: latest });
-  const lasting = failed?.of === of ? failed.error : null;
+  if (latest && (key !== failed?.key || !isSameError(latest, failed.error))) setFailed({ key, error: latest });
+  const lasting = failed?.key === key ? failed.error : null;
   const error = query.data === undefined ? (latest ?? lasting ?? query.error) : query.error;
   useLayoutEffect(() => {
     shown.current = { data: query.data, error };

@@ -11,12 +11,11 @@ import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CreatedAgentReview } from './CreatedAgentReview.tsx';
-import { useAddressState } from '../hooks/useAddressState.ts';
+import { useAddressState, useBackLink } from '../hooks/useAddressState.ts';
 import { useAsOf, useNow } from '../clock.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { useTabDraft } from '../hooks/useTabDraft.ts';
-import { useBackLink } from '../hooks/returnAddress.ts';
 import { paths } from '../paths.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
@@ -44,11 +43,11 @@ function useRunDetail(
   };
 }
 
-/** A result in our own words is a fact. */
+/** Whether the result is an answer of the model: a text. Results in our own words are stored as facts. */
 const isAnswer = ({ status, result }: RunEntry): boolean =>
   status === 'completed' && typeof result === 'string' && result.trim() !== '';
 
-/** The last run that answered, in full: lists tell the beginning of an answer. For agents of type custom alone. */
+/** The last run that answered, in full: lists only have the beginning of an answer. Only for agents of type custom. */
 function useLastAnswer(type: string | undefined, runs: ViewState<Rows<RunEntry>>): RunDetail | undefined {
   const id = type === customType ? dataOf(runs)?.items.find(isAnswer)?.id : undefined;
   const { data } = useRead({
@@ -59,8 +58,8 @@ function useLastAnswer(type: string | undefined, runs: ViewState<Rows<RunEntry>>
   return id === undefined ? undefined : data;
 }
 
-/** The agents, by list type, that leave something to members. */
-const leaves: readonly string[] = ['calendar', 'email', 'contacts'];
+/** List types of agents that leave decisions to members. */
+const typesToReview: readonly string[] = ['calendar', 'email', 'contacts'];
 
 /** /agent/{agentId} */
 export function Component() {
@@ -77,27 +76,27 @@ export function Component() {
   });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const back = useBackLink();
-  const [act, acting, { of }] = useBusy(useAgentAction(agentId));
+  const [doAction, doing, { of }] = useBusy(useAgentAction(agentId));
   const configure = useSaveConfiguration(agentId);
-  const keeper = useTabDraft<Draft<string>>(`configuration:${agentId}`);
+  const tabDraft = useTabDraft<Draft<string>>(`configuration:${agentId}`);
   const navigate = useNavigate();
   const deleteAgent = useAgentDeletion(agentId, () => {
-    keeper.onDraftChange(undefined);
+    tabDraft.onDraftChange(undefined);
     void navigate(paths.agents);
   });
   const schedule = useAgentSchedule(agentId, valid);
   const runs = useDetailRuns(agentId, entry?.slug, agent, executions);
   const opened = useRunDetail(agentId, (tab === 'executions' && runId) || undefined);
   const newest = runs.newest?.run;
-  const synced = useContactsReview({
+  const contactsReview = useContactsReview({
     agentId,
     open: review,
     known: executions.status === 'ready',
     waiting: newest?.next?.kind === 'preview' ? newest.id : undefined,
   });
   const type = dataOf(agent)?.type;
-  const created = entry || type === undefined ? undefined : (findAgent(type)?.listType ?? type);
-  const lastAnswer = useLastAnswer(created, executions);
+  const createdType = entry || type === undefined ? undefined : (findAgent(type)?.listType ?? type);
+  const lastAnswer = useLastAnswer(createdType, executions);
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
@@ -108,22 +107,22 @@ export function Component() {
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
       onTabChange={(next) => setAddress({ tab: next, run: '' })}
-      control={{ busy: acting ? of?.[0] : undefined, onAction: act, onDelete: entry ? undefined : deleteAgent }}
+      control={{ busy: doing ? of?.[0] : undefined, onAction: doAction, onDelete: entry ? undefined : deleteAgent }}
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
-      review={{ review: synced, open: review, onClose: () => setAddress({ review: '' }) }}
+      review={{ review: contactsReview, open: review, onClose: () => setAddress({ review: '' }) }}
       configuration={{
-        ...keeper,
+        ...tabDraft,
         onSend: (patch, base) => configure({ ...patch, base }),
         onReset: () => void refetchAgent(),
       }}
       schedule={schedule}
       waiting={
-        created !== undefined && leaves.includes(created) ? (
+        createdType !== undefined && typesToReview.includes(createdType) ? (
           <CreatedAgentReview
             key={agentId}
             agentId={agentId}
-            type={created}
+            type={createdType}
             onReview={() => setAddress({ review: 'duplicates' })}
             now={now}
           />

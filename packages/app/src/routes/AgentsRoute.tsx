@@ -13,7 +13,7 @@ import { useAgents, agentListQueries, cacheListStatus } from '../queries/agentLi
 import { write } from '../api/outcomes.ts';
 import { agentQueries } from '../queries/agents.ts';
 
-/** Pausing and resuming the agents of the list. It is shown at once, and taken back if it is refused. */
+/** Pausing and resuming the agents of the list. The new status is shown at once, and taken back if the call is refused. */
 function useAgentSwitches() {
   const queryClient = useQueryClient();
   const toast = useToast();

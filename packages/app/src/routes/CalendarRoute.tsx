@@ -9,7 +9,7 @@ import { undoAnswer } from '../queries/agentPages/reviewActions.ts';
 
 const { sendEvent, freeSlots } = calendarAgent.calls;
 
-/** What the calendar's page asks of Google Calendar. */
+/** What the calendar's page does with Google Calendar. */
 function useCalendar(): CalendarControl {
   const cache = useAgentCache('calendar');
   return useMemo(
@@ -33,7 +33,7 @@ export function Component() {
     collection: 'events',
     definition: records.events,
     query: page.query,
-    // What is to come is shown first, the next one on top: so all of that is read.
+    // Coming events are shown first, the next one on top, so all of them have to be read.
     order: { sort: '-startTime', reaches: ({ startTime }) => Date.parse(startTime ?? '') < page.now.getTime() },
   });
   return <CalendarScreen {...page} events={events} calendar={useCalendar()} />;

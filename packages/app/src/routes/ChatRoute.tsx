@@ -35,10 +35,11 @@ import { askAssistant, followAnswer } from '../assistant/followAnswer.ts';
 import { storedConversation } from '../assistant/storedConversation.ts';
 import { VisitContext } from '../assistant/VisitContext.ts';
 
-const wordStopsKey = 'word-stops-speech';
+const wordStopsSpeechKey = 'word-stops-speech';
 const wordStops = {
-  get: () => browserStorage.read(wordStopsKey) === 'yes',
-  set: (stops: boolean) => (stops ? browserStorage.write(wordStopsKey, 'yes') : browserStorage.remove(wordStopsKey)),
+  get: () => browserStorage.read(wordStopsSpeechKey) === 'yes',
+  set: (stops: boolean) =>
+    stops ? browserStorage.write(wordStopsSpeechKey, 'yes') : browserStorage.remove(wordStopsSpeechKey),
 };
 
 /** What `?about` of the address names; it is taken out, so that a reload does not begin anew. */
@@ -52,10 +53,10 @@ function useAbout(): string | undefined {
   return v.is(aboutKey, about) ? about : undefined;
 }
 
-/** The visit of before the reload. */
+/** The visit from before a reload. */
 function storedVisit(): AssistantVisit | undefined {
-  const kept = storedConversation.read();
-  return kept && { ...newVisit({ id: kept.id, messages: [] }), about: kept.about, begun: kept.begun };
+  const stored = storedConversation.read();
+  return stored && { ...newVisit({ id: stored.id, messages: [] }), about: stored.about, begun: stored.begun };
 }
 
 /** The assistant, connected to the server, the browser's devices and the member's drafts. */
@@ -111,7 +112,7 @@ type ConversationPages = readonly Awaited<ReturnType<typeof readConversationPage
 const readConversationFile = (conversationId: string, format: 'md' | 'json') =>
   callForFile(conversationEndpoints.exportConversation, { values: { conversationId }, query: { format } });
 
-/** Reads of one's own conversations, which no poll need repeat: they change by what is done on the page. */
+/** Reads of one's own conversations. They are not polled: they change only by what is done on the page. */
 const conversationQueries = {
   all: ['conversations'] as const,
   list: (search: string) =>
@@ -123,7 +124,7 @@ const conversationQueries = {
     }),
 };
 
-/** One's own conversations beside the open one, `current`. They are read while they are listed alone. */
+/** One's own conversations beside the open one, `current`. They are read only while they are listed. */
 function useConversations(current: string, { open, startNew }: Pick<AssistantCommands, 'open' | 'startNew'>) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -12,7 +12,6 @@ import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connect
 import { externalNavigation } from '@switchboard/ui/devices/navigation';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { useState } from 'react';
-import { readReturnAddress } from '../hooks/returnAddress.ts';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../clock.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
@@ -21,12 +20,13 @@ import { toViewState, useRead } from '../queries/useRead.ts';
 import { call } from '../api/client.ts';
 import { write, outcomeOf } from '../api/outcomes.ts';
 import { MalformedAnswerError } from '../api/ApiError.ts';
+import { readReturnAddress } from '../paths.ts';
 
-const offer = (connectionId: string) =>
+const consentOfferQuery = (connectionId: string) =>
   queryOptions({
     queryKey: ['consent', connectionId],
     queryFn: ({ signal }) => call(connectionEndpoints.consentOffer, { values: { connectionId }, signal }),
-    // It follows from what the agents do and what is connected: read whenever the dialog opens.
+    // Depends on what the agents do and what is connected, so it is read whenever the dialog opens.
     staleTime: 0,
   });
 
@@ -34,16 +34,16 @@ const offer = (connectionId: string) =>
 function useConsent(setup: string, outcome: string): NonNullable<ConnectionsScreenProps['consent']> {
   const [opened, setOpened] = useState<string>();
   const id = opened ?? setup;
-  const query = useRead({ ...offer(id), enabled: isConsentService(id) });
+  const query = useRead({ ...consentOfferQuery(id), enabled: isConsentService(id) });
   return {
     onOpen: setOpened,
     offer: toViewState(query),
-    onContinue,
+    onContinue: continueConsent,
     outcome: id === setup && outcome !== '' ? outcome : undefined,
   };
 }
 
-async function onContinue(connectionId: string, typed: ConnectionSetup): Promise<Outcome<unknown>> {
+async function continueConsent(connectionId: string, typed: ConnectionSetup): Promise<Outcome<unknown>> {
   const outcome = await write(connectionEndpoints.consentWith, { values: { connectionId }, body: typed });
   if (outcome.kind !== 'done') return outcome;
   const { address } = outcome.value;
@@ -70,12 +70,12 @@ function useDeleteSandboxRecords() {
   };
 }
 
-/** What the organisation may do, which no poll need repeat. */
-const session = () =>
+/** What the organisation may do. It is not polled. */
+const sessionQuery = () =>
   queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => call(sessionEndpoints.session, { signal }) });
 
 /** Whether the organisation may connect the sandbox in place of real services; false until it is known. */
-const useSandboxAllowed = (): boolean => useRead(session()).data?.sandbox === true;
+const useSandboxAllowed = (): boolean => useRead(sessionQuery()).data?.sandbox === true;
 
 /** /api-status */
 export function Component() {

@@ -31,12 +31,12 @@ interface ReviewProps {
   readonly now: Date;
 }
 
-/** What has been done lately, as far as it is offered to be taken back. */
+/** How many of the latest answers are shown, to be taken back. */
 const mostAnswers = 5;
 const open = { open: 'true' } as const;
 const latest = { sort: '-at' } as const;
 
-/** What an agent that a member created leaves to members, by its type; nothing where nothing waits. */
+/** What an agent that a member created leaves to members to decide, by its type; nothing if nothing waits. */
 export function CreatedAgentReview({
   type,
   onReview,
@@ -71,7 +71,7 @@ function EmailReview({ agentId, now }: ReviewProps) {
   const control = replyActions(agentId, cache);
   const send = async (id: string) => {
     const outcome = await control.onSend(id);
-    // Its row is gone by now.
+    // Its row is gone by now, so a toast says it.
     if (outcome.kind === 'done' && outcome.value.state === 'sent')
       toast.show({
         title: wordsOf({ kind: 'messageSent', args: { to: clip(outcome.value.to ?? '', 80), service: 'Gmail' } }),
@@ -99,7 +99,7 @@ function ContactsReview({ agentId, onReview }: { readonly agentId: string; reado
   );
 }
 
-/** Says that something may wait unseen; nothing while it is read for the first time. */
+/** Says that something may wait unseen, if a read failed; nothing while it is read for the first time. */
 function NotLoaded({ views }: { readonly views: readonly ViewState<unknown>[] }) {
   const failed = views.find((view) => view.status === 'error');
   return failed ? (

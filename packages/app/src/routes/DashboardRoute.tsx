@@ -18,23 +18,22 @@ import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attentio
 import { readerZone } from '@switchboard/ui/format/reader';
 import { useNow, readClock } from '../clock.ts';
 import { usePageTitle, focusHeading } from '../hooks/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths, withReturnAddress } from '../paths.ts';
 import { useAgents, agentListQueries } from '../queries/agentList.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { useRead } from '../queries/useRead.ts';
-import { withReturnAddress } from '../hooks/returnAddress.ts';
 import { attentionQuery } from '../queries/attention.ts';
 import { write } from '../api/outcomes.ts';
 
 const { queryKey } = attentionQuery();
 
-const without = (attention: Attention, id: string): Attention => {
+const withoutItem = (attention: Attention, id: string): Attention => {
   if (id === sinceId) return { ...attention, since: undefined };
   const items = attention.items.items.filter((item) => item.id !== id);
   return { ...attention, items: { ...attention.items, items } };
 };
 
-/** An answer of this age is as good as a new one. */
+/** An answer younger than this is not asked for again when the dashboard opens. */
 const freshMs = 2_000;
 
 /** What needs attention, and putting it off. The dashboard asks anew whenever it is opened. */
@@ -52,7 +51,7 @@ function useAttention() {
       const outcome = await write(attentionEndpoints.putOff, { values: { itemId }, body: { zone: readerZone() } });
       if (outcome.kind === 'done') {
         await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, (known) => known && without(known, itemId));
+        queryClient.setQueryData(queryKey, (known) => known && withoutItem(known, itemId));
       }
       // It may be gone already.
       else if (outcome.kind === 'missing') void queryClient.invalidateQueries({ queryKey });
@@ -62,7 +61,7 @@ function useAttention() {
   };
 }
 
-/** Doing without the first steps. */
+/** Dismisses the first steps. */
 function useDismissFirstSteps() {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -99,7 +98,7 @@ function useConnectSandbox() {
   };
 }
 
-/** The way to a first result, until there is one. */
+/** The steps to a first result, until there is one. */
 function FirstSteps() {
   const steps = useRead(attentionQuery()).data?.firstSteps;
   const connect = useConnectSandbox();
@@ -130,8 +129,8 @@ interface NeedsAttentionProps {
 }
 
 /**
- * What needs attention, and what was done since the member was here. The first steps come with it, for both to stand at
- * once.
+ * What needs attention, and what was done since the member was here. The first steps come with it, so that both
+ * appear at once.
  */
 function NeedsAttention({ onKnown }: NeedsAttentionProps) {
   const { attention, settled, putOff } = useAttention();
@@ -164,7 +163,7 @@ function NeedsAttention({ onKnown }: NeedsAttentionProps) {
 
 const hrefs = { agents: paths.agents, connections: paths.connections, chat: paths.chat, agentPage: paths.workspace };
 
-/** How long what stands below waits for what needs attention, so that nothing moves. */
+/** How long the rest of the page waits for what needs attention, which stands above it, so that nothing moves. */
 const longestHoldMs = 3_000;
 
 /** / and /dashboard */

@@ -10,12 +10,11 @@ import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useAgentCache } from '../queries/cachedReads.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
 import { write } from '../api/outcomes.ts';
-import { paths } from '../paths.ts';
-import { withReturnAddress } from '../hooks/returnAddress.ts';
+import { paths, withReturnAddress } from '../paths.ts';
 
 const { sendEmail, addressee } = emailAgent.calls;
 
-/** What a member's own messages ask of the server. A toast says what was sent. */
+/** What a member does with messages of one's own. A toast says what was sent. */
 function useCompose(): ComposeControl {
   const cache = useAgentCache('email');
   const toast = useToast();
@@ -24,7 +23,7 @@ function useCompose(): ComposeControl {
     () => ({
       onWrite: (body) => write(emailAgent.add.emails, { body }),
       onSend: async (emailId) => {
-        // It may be new: where it stands is in no answer.
+        // It may be new, and the answer does not say where it stands in the list.
         const outcome = await cache.afterWrite(write(sendEmail, { body: { emailId } }), cache.invalidate);
         if (outcome.kind === 'done' && outcome.value.sentAt !== undefined) {
           const { to = '', sentBy: service = '' } = outcome.value;

@@ -33,15 +33,15 @@ export function Component() {
     toast.show({ title: `Welcome to ${joined.tenant?.name ?? product.name}` });
     return outcome;
   };
-  const another = view.status === 'ready' && session && !isOf(session.user, view.data) ? session.user : undefined;
+  const other = view.status === 'ready' && session && !isFor(session.user, view.data) ? session.user : undefined;
   return (
     <InvitationScreen
       view={view}
       onAccept={accept}
       signInHref={paths.login}
       another={
-        another && {
-          name: another.name ?? another.username ?? 'someone else',
+        other && {
+          name: other.name ?? other.username ?? 'someone else',
           href: paths.dashboard,
           onSignOut: () => signOut(pathname),
         }
@@ -50,8 +50,8 @@ export function Component() {
   );
 }
 
-/** Whether a link is for this member, as far as it says. */
-const isOf = (user: User, { kind, email, name }: Invitation): boolean =>
+/** Whether a link is for this member, as far as the link tells. */
+const isFor = (user: User, { kind, email, name }: Invitation): boolean =>
   kind === 'reset' ? user.name === name : user.username === email;
 
 /** A link that is over is missing, whichever way it ended, and not tried again. */

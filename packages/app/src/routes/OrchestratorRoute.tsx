@@ -16,7 +16,7 @@ export function Component() {
     definition: records.workflows,
     query: page.query,
     prefix: 'workflows-',
-    // Their progress follows from runs.
+    // Their progress follows from runs, which the status tells.
     follows: dataOf(page.status)?.workflows,
   });
   return <OrchestratorScreen {...page} pagedWorkflows={pagedWorkflows} workflows={useWorkflows()} />;

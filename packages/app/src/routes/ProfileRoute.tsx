@@ -1,7 +1,7 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
-import { MembersTab as Shown } from '@switchboard/ui/screens/Profile/Members';
+import { MembersTab as MembersScreen } from '@switchboard/ui/screens/Profile/Members';
 import { AccountSections } from '@switchboard/ui/screens/Profile/Account';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { Notifications } from '@switchboard/ui/screens/Profile/Notifications';
@@ -23,9 +23,8 @@ import { useLeave } from '../session/LeaveGuard.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 import { useNow, readClock } from '../clock.ts';
 import { useMembers, useAccount } from '../queries/members.ts';
-import { paths } from '../paths.ts';
+import { paths, withReturnAddress } from '../paths.ts';
 import { useNotifications } from '../queries/notifications.ts';
-import { withReturnAddress } from '../hooks/returnAddress.ts';
 import { useAudit } from '../queries/useAudit.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { agentListQueries } from '../queries/agentList.ts';
@@ -109,29 +108,32 @@ function UsageTab() {
         onExport={(read) => void saveFile(usageFile(read, now))}
       />
       {open === 'budget' && budgets && agents ? (
-        <BudgetDialog budgets={budgets} agents={agents.items.map(named)} onSave={saveBudgets} onClose={close} />
+        <BudgetDialog budgets={budgets} agents={agents.items.map(idAndName)} onSave={saveBudgets} onClose={close} />
       ) : null}
       {open === 'prices' && prices ? (
-        <PricesDialog prices={prices} missing={missingIn(dataOf(usage))} onSave={savePrices} onClose={close} />
+        <PricesDialog prices={prices} missing={unpricedIn(dataOf(usage))} onSave={savePrices} onClose={close} />
       ) : null}
     </>
   );
 }
 
-const named = ({ id, name }: { readonly id: string; readonly name?: string | undefined }) => ({ id, name: name ?? id });
+const idAndName = ({ id, name }: { readonly id: string; readonly name?: string | undefined }) => ({
+  id,
+  name: name ?? id,
+});
 
-/** What was used in the shown month and has no price. */
-const missingIn = (usage: Usage | undefined) =>
+/** What was used in the shown month and has no price yet. */
+const unpricedIn = (usage: Usage | undefined) =>
   (usage?.byService.items ?? []).flatMap(({ service, name, missing }) =>
     missing.items.map(({ unit, model }) => ({ service, name, unit, model })),
   );
 
-const standard = { member: '', kind: '', time: '7' };
+const defaultFilters = { member: '', kind: '', time: '7' };
 
 /** The tab Audit log of /profile. */
 function AuditTab() {
   const { session } = useSession();
-  const [filters, setFilters] = useAddressState(standard);
+  const [filters, setFilters] = useAddressState(defaultFilters);
   const audit = useAudit(filters, roleMay(session?.user.role ?? '', 'administer'));
   const now = useNow(audit.view);
   return <Audit {...audit} now={now} filters={filters} onFilter={setFilters} />;
@@ -140,14 +142,14 @@ function AuditTab() {
 const setupAt = (service: string): string =>
   withReturnAddress(addresses.setup(service), `${paths.profile}?tab=notifications`);
 
-/** What the organisation is told, and where. */
+/** The tab Notifications of /profile. */
 function NotificationsTab() {
   const { view, ...actions } = useNotifications();
   const now = useNow(view);
   return <Notifications view={view} now={now} setupAt={setupAt} {...actions} />;
 }
 
-const shared = 'The demo account is shared: its password can’t be changed and it can’t have passkeys.';
+const demoNote = 'The demo account is shared: its password can’t be changed and it can’t have passkeys.';
 
 /** The member's own account, on /profile. */
 function Account() {
@@ -155,7 +157,7 @@ function Account() {
   const account = useAccount();
   const now = useNow(account.sessions.view);
   const isDemo = session?.user.username === demoCredentials.username;
-  return <AccountSections {...account} now={now} stays={isDemo ? shared : undefined} />;
+  return <AccountSections {...account} now={now} stays={isDemo ? demoNote : undefined} />;
 }
 
 /** The tab Members of /profile. */
@@ -163,10 +165,10 @@ function MembersTab() {
   const { session } = useSession();
   const members = useMembers();
   const now = useNow(members.view);
-  return <Shown {...members} now={now} organisation={session?.tenant?.name} />;
+  return <MembersScreen {...members} now={now} organisation={session?.tenant?.name} />;
 }
 
-/** What each tab shows: a file of `profile/`, which reads for itself. */
+/** What each tab shows; each reads for itself. */
 const contents = {
   members: () => <MembersTab />,
   notifications: () => <NotificationsTab />,

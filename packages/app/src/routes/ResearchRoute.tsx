@@ -19,19 +19,19 @@ import { cacheListStatus } from '../queries/agentList.ts';
 import { agentQueries, agentStatusKey, recordsKey } from '../queries/agents.ts';
 import { call } from '../api/client.ts';
 
-const key = recordsKey('research');
+const researchKey = recordsKey('research');
 
 /** Reads of the research page beyond its status: key, call, interval. Events renew them as the agent's records. */
 const researchQueries = {
   tasks: () =>
     queryOptions({
-      queryKey: [...key, 'tasks'],
+      queryKey: [...researchKey, 'tasks'],
       queryFn: ({ signal }) => call(researchAgent.calls.researchTasks, { signal }),
       refetchInterval: limits.pollMs.researchTasks,
     }),
   sources: () =>
     queryOptions({
-      queryKey: [...key, 'sources'],
+      queryKey: [...researchKey, 'sources'],
       queryFn: ({ signal }) => call(researchAgent.calls.researchSources, { signal }),
       refetchInterval: limits.pollMs.researchSources,
     }),
@@ -39,9 +39,9 @@ const researchQueries = {
 
 const { calls } = researchAgent;
 
-const samples = () => import('@switchboard/api-contract/samples/research');
-const loadTasks = async () => v.parse(researchTasks, (await samples()).sampleResearchTasks(readClock()));
-const loadSources = async () => v.parse(researchSources, (await samples()).sampleResearchSources(readClock()));
+const loadSamples = () => import('@switchboard/api-contract/samples/research');
+const loadTasks = async () => v.parse(researchTasks, (await loadSamples()).sampleResearchTasks(readClock()));
+const loadSources = async () => v.parse(researchSources, (await loadSamples()).sampleResearchSources(readClock()));
 
 /** The live list, or the built-in sample if it can't be read. */
 function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> {
@@ -57,8 +57,8 @@ function useResearch(onMissing: (missing: readonly Missing[]) => void): Research
   const queryClient = useQueryClient();
   const tasks = useRead(researchQueries.tasks());
   const sources = useRead(researchQueries.sources());
-  /** Makes a write, and reads again first what shows that it is done. */
-  const renewing = async <T,>(written: Promise<Outcome<T>>, ...keys: readonly QueryKey[]): Promise<Outcome<T>> => {
+  /** Waits for a write and, once it is done, reads again what is under these keys. */
+  const refetchAfter = async <T,>(written: Promise<Outcome<T>>, ...keys: readonly QueryKey[]): Promise<Outcome<T>> => {
     const outcome = await written;
     if (outcome.kind === 'done') await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     return outcome;
@@ -74,7 +74,7 @@ function useResearch(onMissing: (missing: readonly Missing[]) => void): Research
     tasks: useLive(tasks, loadTasks),
     sources: useLive(sources, loadSources),
     onToggle: async (active) => {
-      const outcome = await renewing(
+      const outcome = await refetchAfter(
         write(calls.toggleResearch, { body: { active } }),
         statusKey,
         agentQueries.detail('research-agent').queryKey,
@@ -86,15 +86,15 @@ function useResearch(onMissing: (missing: readonly Missing[]) => void): Research
     onPrint: printPage,
     onStart: async (query, followUpOf) => {
       const body = { query, ...(followUpOf !== undefined && { followUpOf }) };
-      const outcome = await renewing(write(calls.startResearch, { body }), researchQueries.tasks().queryKey);
+      const outcome = await refetchAfter(write(calls.startResearch, { body }), researchQueries.tasks().queryKey);
       if (outcome.kind === 'conflict' && outcome.missing) onMissing(outcome.missing);
       return outcome;
     },
-    onSavePrompt: (prompt) => renewing(write(calls.saveSystemPrompt, { body: { prompt } }), statusKey),
+    onSavePrompt: (prompt) => refetchAfter(write(calls.saveSystemPrompt, { body: { prompt } }), statusKey),
   };
 }
 
-/** The channels among which an agent's configuration chooses, read while that is shown. */
+/** The channels that the configuration offers, read while that is shown. */
 function useChannels(shown: boolean): Pick<ResearchScreenProps['research'], 'channels' | 'channelsAt'> {
   const { data } = useRead({ ...notificationQueries.all(), refetchInterval: false, enabled: shown });
   return { channels: data?.channels, channelsAt: `${paths.profile}?tab=notifications` };

@@ -10,22 +10,24 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { write } from '../api/outcomes.ts';
-import { paths } from '../paths.ts';
-import { withReturnAddress } from '../hooks/returnAddress.ts';
+import { paths, withReturnAddress } from '../paths.ts';
 import { toViewState, useRead } from '../queries/useRead.ts';
 
-interface SendingCollection {
+/** A collection of an agent whose records can be sent. */
+interface AgentCollection {
   readonly agentId: string;
-  readonly collection: string;
+  readonly collection: 'leads' | 'contacts' | 'businesses';
 }
 
-const destinationsOf = (values: SendingCollection) =>
+const singular = { leads: 'lead', contacts: 'contact', businesses: 'business' } as const;
+
+const destinationsQuery = (values: AgentCollection) =>
   queryOptions({
     queryKey: ['destinations', values.agentId, values.collection],
     queryFn: ({ signal }) => call(sendingEndpoints.destinations, { values, signal }),
   });
-/** What a service has is read anew each time. */
-const fieldsOf = (values: SendingCollection, service: SendService | undefined, target: string | undefined) =>
+/** One destination with its fields; read anew each time, since the service may change it. */
+const destinationQuery = (values: AgentCollection, service: SendService | undefined, target: string | undefined) =>
   queryOptions({
     queryKey: ['destination', values.agentId, values.collection, service ?? '', target ?? null],
     queryFn: ({ signal }) =>
@@ -39,23 +41,23 @@ const fieldsOf = (values: SendingCollection, service: SendService | undefined, t
   });
 
 /** Where records of a collection can be sent, and where a service is connected. */
-function useDestinations(values: SendingCollection): Pick<SendToControl, 'destinations' | 'connectAt'> {
+function useDestinations(values: AgentCollection): Pick<SendToControl, 'destinations' | 'connectAt'> {
   const { pathname } = useLocation();
   return {
-    destinations: mapReady(toViewState(useRead(destinationsOf(values))), ({ destinations }) => destinations),
+    destinations: mapReady(toViewState(useRead(destinationsQuery(values))), ({ destinations }) => destinations),
     connectAt: (id) => withReturnAddress(`${paths.connections}?setup=${id}`, pathname),
   };
 }
 
-/** What the dialog reads that sends records. The destination that was used before is offered first. */
-function useSending({ ids, ...values }: SendingCollection & { readonly ids: readonly string[] }): SendToControl {
+/** What the dialog for sending records reads and does. The destination that was used before is offered first. */
+function useSending({ ids, ...values }: AgentCollection & { readonly ids: readonly string[] }): SendToControl {
   const queryClient = useQueryClient();
   const where = useDestinations(values);
   const [chosen, setChosen] = useState<{ readonly service: SendService; readonly target?: string }>();
   const connected = (dataOf(where.destinations) ?? []).filter((one) => one.connected);
   const service = chosen?.service ?? (connected.find(({ remembered }) => remembered) ?? connected[0])?.service;
-  const reading = fieldsOf(values, service, chosen?.target);
-  const fields = toViewState(useRead({ ...reading, enabled: service !== undefined }));
+  const fieldsQuery = destinationQuery(values, service, chosen?.target);
+  const fields = toViewState(useRead({ ...fieldsQuery, enabled: service !== undefined }));
   return {
     ...where,
     service,
@@ -67,7 +69,7 @@ function useSending({ ids, ...values }: SendingCollection & { readonly ids: read
       const matched = await write(sendingEndpoints.matchFields, { values: { ...values, service: to }, body });
       if (matched.kind !== 'done') return matched;
       queryClient.setQueryData(
-        destinationsOf(values).queryKey,
+        destinationsQuery(values).queryKey,
         (known) =>
           known && {
             destinations: known.destinations.map((one) => (one.service === to ? { ...one, remembered: true } : one)),
@@ -81,18 +83,10 @@ function useSending({ ids, ...values }: SendingCollection & { readonly ids: read
 type Sending = NonNullable<AgentPageProps<StatusBase, object>['sending']>;
 type Rows = Parameters<Sending['actions']>[0];
 
-/** The collection of an agent. */
-interface AgentCollection {
-  readonly agentId: string;
-  readonly collection: 'leads' | 'contacts' | 'businesses';
-}
-
-const oneOf = { leads: 'lead', contacts: 'contact', businesses: 'business' } as const;
-
-/** How a page's records are sent to other services: some by a press, new ones by themselves. */
+/** How a page's records are sent to other services: chosen ones by a button, new ones automatically. */
 export const recordSending = (of: AgentCollection): Sending => ({
   actions: (rows, size) => <SendTo {...of} rows={rows} size={size ?? 'md'} />,
-  // Nothing is asked while no service is chosen.
+  // Nothing is read while no service is chosen.
   states: (chosen) => (chosen.length === 0 ? null : <NewRecordsDestinations {...of} chosen={chosen} />),
 });
 
@@ -109,7 +103,7 @@ function SendTo({ rows, size, ...of }: AgentCollection & { readonly rows: Rows; 
 }
 
 function Dialog({ rows, onClose, ...of }: AgentCollection & { readonly rows: Rows; readonly onClose: () => void }) {
-  const one = oneOf[of.collection];
+  const one = singular[of.collection];
   const names = Object.fromEntries(rows.map(({ id, name }) => [id, name?.trim() || `Unnamed ${one}`]));
   const control = useSending({ ...of, ids: Object.keys(names) });
   return <SendToDialog {...control} records={{ names, one, many: of.collection }} onClose={onClose} />;

@@ -34,7 +34,7 @@ interface SessionValue {
 
 const SessionContext = createContext<SessionValue | null>(null);
 
-/** Loaded with the first sign-in: the page before it makes no calls. */
+/** Loaded with the first sign-in, since the sign-in page makes no calls before. */
 const calls = () => import('./calls.ts');
 type Calls = Awaited<ReturnType<typeof calls>>;
 
@@ -42,7 +42,7 @@ type Calls = Awaited<ReturnType<typeof calls>>;
  * Offline, or after a new version was deployed, even the code of the calls can't be loaded. Then only a reload tries
  * again.
  */
-async function attempt(
+async function callWith(
   request: (loaded: Calls) => ReturnType<Calls['requestSession']>,
 ): ReturnType<Calls['requestSession']> {
   const loaded = await calls().catch(() => undefined);
@@ -61,11 +61,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(readSession);
   const [ended, setEnded] = useState(false);
   const latest = useRef(session);
-  /** Called when another session is on the page. */
-  const shown = useRef<() => void>(undefined);
+  /** Called once another session is rendered. */
+  const onRendered = useRef<() => void>(undefined);
   useEffect(() => {
     latest.current = session;
-    shown.current?.();
+    onRendered.current?.();
   }, [session]);
 
   const leave = useCallback(() => {
@@ -106,8 +106,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const open = async (next: StoredSession, goTo?: string, replace = false) => {
       writeSession(next);
       if (goTo) await navigate(goTo, { replace });
-      // Rendered together with where the router just went. Until then, who signs in waits, and can't do so twice.
-      const rendered = new Promise<void>((resolve) => (shown.current = resolve));
+      // The session is rendered together with the new page. Until then the sign-in form waits, so it can't be sent twice.
+      const rendered = new Promise<void>((resolve) => (onRendered.current = resolve));
       startTransition(() => enter(next));
       await rendered;
     };
@@ -120,10 +120,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       session,
       ended,
       signIn: async (username, password, goTo) =>
-        begin(await attempt(({ requestSession }) => requestSession(username, password)), goTo),
-      signInAsDemo: async (goTo) => begin(await attempt(({ requestDemoSession }) => requestDemoSession()), goTo),
+        begin(await callWith(({ requestSession }) => requestSession(username, password)), goTo),
+      signInAsDemo: async (goTo) => begin(await callWith(({ requestDemoSession }) => requestDemoSession()), goTo),
       signInByPasskey: async (goTo) =>
-        begin(await attempt(({ requestPasskeySession }) => requestPasskeySession()), goTo),
+        begin(await callWith(({ requestPasskeySession }) => requestPasskeySession()), goTo),
       signOut: (goTo = paths.login) => {
         const token = readToken();
         if (token)

@@ -42,7 +42,10 @@ export function revokeToken(token: string): void {
   call(sessionEndpoints.logout, { token }).catch(() => undefined);
 }
 
-/** Whose the session is by now, and in which role. Kept if it is still the same member's; undefined without an answer. */
+/**
+ * Reads the member and the role of the session again, and stores them. Undefined without an answer, or if somebody else
+ * signed in.
+ */
 export async function refreshSession(session: StoredSession): Promise<StoredSession | undefined> {
   const answer = await call(sessionEndpoints.session).catch(() => undefined);
   if (!answer || answer.user.id !== session.user.id || readToken() !== session.token) return undefined;

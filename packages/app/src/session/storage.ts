@@ -56,7 +56,7 @@ export function readSession(): StoredSession | null {
   if (!token) return null;
   if (sessionInMemory) return sessionInMemory;
   try {
-    const user = record(browserStorage.read(storageKeys.user) ?? '{}');
+    const user = readTextFields(browserStorage.read(storageKeys.user) ?? '{}');
     const tenant = browserStorage.read(storageKeys.tenant);
     return {
       token,
@@ -67,7 +67,7 @@ export function readSession(): StoredSession | null {
         email: user('email'),
         role: user('role'),
       },
-      tenant: tenant === null ? undefined : { id: record(tenant)('id'), name: record(tenant)('name') },
+      tenant: tenant === null ? undefined : { id: readTextFields(tenant)('id'), name: readTextFields(tenant)('name') },
     };
   } catch {
     clearSession();
@@ -76,7 +76,7 @@ export function readSession(): StoredSession | null {
 }
 
 /** Reads text fields of a stored object; throws when it is none. By hand, since sign-in loads no schemas. */
-function record(json: string): (field: string) => string | undefined {
+function readTextFields(json: string): (field: string) => string | undefined {
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('Not an object');
   return (field) => {

@@ -7,32 +7,32 @@ import { answerEndpoints } from '@switchboard/api-contract/endpoints/answers';
 import { write } from '../../api/outcomes.ts';
 import type { CachedReads } from '../cachedReads.ts';
 
-/** Decides about what an agent proposed. What comes of doing it stands elsewhere too, so that all is read again. */
+/** What a member does with proposals. Doing one changes other records too, so all of them are read again. */
 export function proposalActions(
   agentId: string,
   { replaceRecord, invalidate, afterWrite }: CachedReads,
 ): ProposalControl {
-  const of = (recordId: string) => ({ values: { agentId, recordId } });
+  const valuesFor = (recordId: string) => ({ values: { agentId, recordId } });
   return {
-    onDo: (id) => afterWrite(write(proposalEndpoints.doProposal, of(id)), invalidate),
-    onDiscard: (id) => afterWrite(write(proposalEndpoints.discardProposal, of(id)), () => replaceRecord(id)),
+    onDo: (id) => afterWrite(write(proposalEndpoints.doProposal, valuesFor(id)), invalidate),
+    onDiscard: (id) => afterWrite(write(proposalEndpoints.discardProposal, valuesFor(id)), () => replaceRecord(id)),
   };
 }
 
 /** What a member does with replies. */
 export function replyActions(agentId: string, { replaceRecord, afterWrite }: CachedReads) {
-  const of = (recordId: string) => ({ values: { agentId, recordId } });
-  const kept = (reply: Reply) => replaceRecord(reply.id, reply);
+  const valuesFor = (recordId: string) => ({ values: { agentId, recordId } });
+  const replace = (reply: Reply) => replaceRecord(reply.id, reply);
   return {
-    onSend: (id: string) => afterWrite(write(replyEndpoints.sendReply, of(id)), kept),
-    onUndo: (id: string) => afterWrite(write(replyEndpoints.undoReply, of(id)), kept),
+    onSend: (id: string) => afterWrite(write(replyEndpoints.sendReply, valuesFor(id)), replace),
+    onUndo: (id: string) => afterWrite(write(replyEndpoints.undoReply, valuesFor(id)), replace),
     onEdit: (id: string, content: string) =>
-      afterWrite(write(replyEndpoints.editReply, { ...of(id), body: { content } }), kept),
-    onDiscard: (id: string) => afterWrite(write(replyEndpoints.discardReply, of(id)), () => replaceRecord(id)),
+      afterWrite(write(replyEndpoints.editReply, { ...valuesFor(id), body: { content } }), replace),
+    onDiscard: (id: string) => afterWrite(write(replyEndpoints.discardReply, valuesFor(id)), () => replaceRecord(id)),
   } satisfies ReplyControl;
 }
 
-/** Takes back what an agent answered or booked. Its event changes with it, so that all is read again. */
+/** Takes back what an agent answered or booked. The event changes with it, so all records are read again. */
 export const undoAnswer =
   (agentId: string, { invalidate, afterWrite }: CachedReads) =>
   (answerId: string) =>

@@ -13,12 +13,11 @@ import * as v from 'valibot';
 import { randomRanges } from '@switchboard/api-contract/limits';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { write } from '../../api/outcomes.ts';
-import { useAddressQuery } from '../../hooks/useAddressState.ts';
+import { useAddressQuery, useBackLink } from '../../hooks/useAddressState.ts';
 import { readClock, useNow, useAsOf } from '../../clock.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useLiveAgent } from '../../live/useLiveAgent.ts';
 import { useSaveFile } from '../../hooks/useSaveFile.ts';
-import { useBackLink } from '../../hooks/returnAddress.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries, recordsKey } from '../agents.ts';
 import { useAgentCache } from '../cachedReads.ts';
@@ -33,7 +32,7 @@ import { useAgentSettings } from './useAgentSettings.ts';
 type AddEndpoint<Body> = Endpoint<v.GenericSchema<Body, unknown>>;
 
 /**
- * What an agent's page needs from its definition in the contract. `Bodies`: the request that adds a record, by
+ * What an agent's page needs of the agent's file in the contract. `Bodies`: the request that adds a record, by
  * collection.
  */
 interface AgentPageContract<Status extends StatusBase, Settings extends object, Bodies extends object> {
@@ -46,7 +45,7 @@ interface AgentPageContract<Status extends StatusBase, Settings extends object, 
   readonly add: { readonly [C in keyof Bodies]: AddEndpoint<Bodies[C]> };
 }
 
-const draw = (random: () => number): RandomFigures =>
+const drawFrom = (random: () => number): RandomFigures =>
   Object.fromEntries(
     Object.entries(randomRanges).map(([name, { min, max }]) => [name, min + Math.floor(random() * (max - min + 1))]),
   ) as RandomFigures;
@@ -54,11 +53,11 @@ const draw = (random: () => number): RandomFigures =>
 let drawn: RandomFigures | undefined;
 
 /** The figures that are random by specification, drawn once per visit. The screens mark them as samples. */
-const randomFigures = (): RandomFigures => (drawn ??= draw(Math.random));
+const randomFigures = (): RandomFigures => (drawn ??= drawFrom(Math.random));
 
-/** Draws them for a visit that shows the same each time. */
+/** Draws the random figures in advance, for stories and tests that show the same each time. */
 export function drawFigures(random: () => number): void {
-  drawn = draw(random);
+  drawn = drawFrom(random);
 }
 
 /**
@@ -66,25 +65,25 @@ export function drawFigures(random: () => number): void {
  * what a run lacks that another call of the page asked for.
  */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
-  source: AgentPageContract<Status, Settings, Bodies>,
+  contract: AgentPageContract<Status, Settings, Bodies>,
 ): AgentPageProps<Status, Settings, Bodies> & {
   readonly onMissing: (missing: readonly Missing[]) => void;
 } {
-  const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
+  const entry = agentTable.find(({ slug }) => slug === contract.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const saveFile = useSaveFile();
-  const { queryKey, ...reading } = agentQueries.status(source);
+  const { queryKey, ...reading } = agentQueries.status(contract);
   const query = useRead({ queryKey, ...reading });
-  const cache = useAgentCache(source.slug);
+  const cache = useAgentCache(contract.slug);
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
 
   const read = toViewState(query);
-  const loadSample = useCallback(async () => v.parse(source.status, await source.sample(readClock())), [source]);
+  const loadSample = useCallback(async () => v.parse(contract.status, await contract.sample(readClock())), [contract]);
   const status = useSample(read, read.status === 'error', loadSample);
   const missing = read.status === 'error' && read.kind === 'missing';
 
-  const act = useAgentAction(entry.id);
-  // A sample run is nobody's: the bar shows only runs of the tenant's own.
+  const doAction = useAgentAction(entry.id);
+  // A sample has no run that could be cancelled or retried: the bar shows only the organisation's own runs.
   const runs = useAgentRuns(
     entry.id,
     read.status === 'ready' ? read.data.run : undefined,
@@ -92,30 +91,30 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   );
   // If the status call fails, the agent's own answers tell its status. The sample's is the last resort, and marked.
   const detail = useRead(agentQueries.detail(entry.id));
-  const [acted, setActed] = useState<string>();
-  const known = read.status === 'error' ? (detail.data?.status ?? acted) : dataOf(read)?.status;
+  const [statusAfterAction, setStatusAfterAction] = useState<string>();
+  const known = read.status === 'error' ? (detail.data?.status ?? statusAfterAction) : dataOf(read)?.status;
   const agentStatus = known ?? dataOf(status)?.status;
 
   const [toggle, toggling, { refusal }] = useBusy(async () => {
     const action = isActive(agentStatus) ? 'stop' : 'start';
-    const outcome = await act(action);
+    const outcome = await doAction(action);
     if (outcome.kind !== 'done') return outcome;
-    setActed(outcome.value.status);
+    setStatusAfterAction(outcome.value.status);
     queryClient.setQueryData(queryKey, (page) => page && { ...page, status: listStatusOf(statusAfter[action]) });
     return outcome;
   });
 
   const now = useNow(status);
   const asOf = useAsOf(query.data, refreshes.count);
-  const settings = useAgentSettings(entry.id, source.settings);
-  // Events say that something changed; what it is, the page reads. Off, and until it is known, the orchestrator's setting
-  // leaves it to the polls.
-  const follows = entry.slug !== 'orchestrator' || valueAt(dataOf(settings.saved), 'realTimeMonitoring') === true;
-  useLiveAgent(entry.id, follows && read.status === 'ready', ({ event }) => {
+  const settings = useAgentSettings(entry.id, contract.settings);
+  // Events only say that something changed, and the page is read again. While the orchestrator's setting is off, or not
+  // yet known, only the polls do that.
+  const isLive = entry.slug !== 'orchestrator' || valueAt(dataOf(settings.saved), 'realTimeMonitoring') === true;
+  useLiveAgent(entry.id, isLive && read.status === 'ready', ({ event }) => {
     void queryClient.invalidateQueries({ queryKey });
-    // Pages that are being read are read to the end: events may come faster.
+    // A read that is under way goes on: events may come faster than it ends.
     if (event === 'records')
-      void queryClient.invalidateQueries({ queryKey: recordsKey(source.slug) }, { cancelRefetch: false });
+      void queryClient.invalidateQueries({ queryKey: recordsKey(contract.slug) }, { cancelRefetch: false });
   });
   const schedule = useAgentSchedule(entry.id);
   const [address, changeAddress] = useAddressQuery();
@@ -152,7 +151,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     settings,
     schedule,
     onAdd: async <C extends keyof Bodies>(collection: C, body: Bodies[C]) => {
-      const endpoint: AddEndpoint<Bodies[C]> = source.add[collection];
+      const endpoint: AddEndpoint<Bodies[C]> = contract.add[collection];
       const outcome = await write(endpoint, { body });
       if (outcome.kind === 'done') await cache.invalidate();
       return outcome;

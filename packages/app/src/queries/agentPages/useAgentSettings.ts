@@ -20,7 +20,7 @@ import { agentListQueries } from '../agentList.ts';
  * nothing that another member changed. A setting inside an object sends the whole object, since the server may not
  * have it yet.
  */
-function changeOf(
+function changeRequest(
   stored: Readonly<Record<string, unknown>> = {},
   wanted: object,
   paths: readonly string[],
@@ -37,7 +37,7 @@ export function useAgentSettings<Settings extends object>(
 ): SettingsControl<Settings> {
   const configure = useSaveConfiguration(agentId);
   const query = useRead(agentQueries.detail(agentId));
-  const keeper = useTabDraft<Draft>(`settings:${agentId}`);
+  const tabDraft = useTabDraft<Draft>(`settings:${agentId}`);
   const stored = query.data?.configuration.customSettings;
   const values = useMemo(() => contract.read(stored), [contract, stored]);
 
@@ -48,8 +48,8 @@ export function useAgentSettings<Settings extends object>(
     ),
     version: query.data?.configurationVersion,
     stored: query.data?.storedSecrets,
-    ...keeper,
-    onSave: (changes) => configure(changeOf(stored, withEdits(values, changes), Object.keys(changes))),
+    ...tabDraft,
+    onSave: (changes) => configure(changeRequest(stored, withEdits(values, changes), Object.keys(changes))),
   };
 }
 

@@ -11,7 +11,7 @@ import { agentQueries, agentStatusKey, recordsKey } from '../agents.ts';
 import { cachedReads } from '../cachedReads.ts';
 import { toViewState, useRead } from '../useRead.ts';
 
-/** Contacts of an agent that may be one. */
+/** Pairs of contacts of an agent that may be the same person. */
 const contactPairsQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...recordsKey(agentId), 'pairs'],
@@ -23,7 +23,7 @@ export const useContactPairs = (agentId: string): ViewState<ContactPairs> =>
   toViewState(useRead({ ...contactPairsQuery(agentId), refetchInterval: limits.pollMs.agent }));
 
 const { calls } = contactsAgent;
-const previewOf = (agentId: string, runId: string) =>
+const previewQuery = (agentId: string, runId: string) =>
   queryOptions({
     queryKey: ['contacts-preview', agentId, runId],
     queryFn: ({ signal }) => call(calls.contactsPreview, { values: { agentId, runId }, signal }),
@@ -48,8 +48,8 @@ export function useContactsReview({ agentId, open, known, waiting }: ReviewOptio
   const wanted = open === 'sync' ? (runId ?? waiting) : undefined;
   if (wanted !== runId) setRunId(wanted);
 
-  const preview = useRead({ ...previewOf(agentId, wanted ?? ''), enabled: wanted !== undefined });
-  const found = useRead({ ...contactPairsQuery(agentId), enabled: open === 'duplicates' });
+  const preview = useRead({ ...previewQuery(agentId, wanted ?? ''), enabled: wanted !== undefined });
+  const pairsRead = useRead({ ...contactPairsQuery(agentId), enabled: open === 'duplicates' });
   const statusKey = agentStatusKey('contacts');
   const records = cachedReads(queryClient, statusKey, recordsKey('contacts'), recordsKey(agentId));
   const pairs = cachedReads(queryClient, statusKey, contactPairsQuery(agentId).queryKey);
@@ -58,18 +58,18 @@ export function useContactsReview({ agentId, open, known, waiting }: ReviewOptio
     agentQueries.executions(agentId).queryKey,
     agentQueries.detail(agentId).queryKey,
   );
-  /** A sync that was applied or thrown away: its contacts, and its run. */
-  const decided = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  /** After a sync was applied or thrown away: reads its contacts and its run again. */
+  const afterDecision = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await records.afterWrite(written, records.invalidate);
     await run.invalidate();
     return outcome;
   };
-  const gone = () => failed(contactMessages.previewGone, () => undefined, 'missing');
+  const previewGone = () => failed(contactMessages.previewGone, () => undefined, 'missing');
   return {
-    preview: wanted === undefined ? (known ? gone() : loading) : toViewState(preview),
-    onApply: (of) => decided(write(calls.applyContactsPreview, { values: { agentId, runId: of } })),
-    onCancel: (of) => decided(write(calls.cancelContactsPreview, { values: { agentId, runId: of } })),
-    pairs: toViewState(found),
+    preview: wanted === undefined ? (known ? previewGone() : loading) : toViewState(preview),
+    onApply: (id) => afterDecision(write(calls.applyContactsPreview, { values: { agentId, runId: id } })),
+    onCancel: (id) => afterDecision(write(calls.cancelContactsPreview, { values: { agentId, runId: id } })),
+    pairs: toViewState(pairsRead),
     onMerge: (body) =>
       pairs.afterWrite(write(calls.mergeContacts, { values: { agentId }, body }), async (contact) => {
         await records.replaceRecord(contact.id === body.one ? body.other : body.one);

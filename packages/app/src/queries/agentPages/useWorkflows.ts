@@ -11,7 +11,7 @@ import { useRead } from '../useRead.ts';
 
 const orchestratorId = agentTable.find(({ slug }) => slug === 'orchestrator')?.id ?? 'orchestrator';
 
-/** Proposes steps for a goal. Nothing is started. */
+/** Asks for the steps towards a goal. Nothing is started. */
 export const planWorkflow = (goal: string) => write(workflowEndpoints.planWorkflow, { body: { goal } });
 
 /** What the orchestrator's page asks of workflows. A workflow's run has its id. */
@@ -20,7 +20,7 @@ export function useWorkflows(): WorkflowControl {
   const agents = useRead(agentListQueries.list()).data?.items;
   return useMemo(() => {
     const { pauseWorkflow, resumeWorkflow } = workflowEndpoints;
-    const of = (runId: string) => ({ values: { runId } });
+    const valuesFor = (runId: string) => ({ values: { runId } });
     return {
       agents,
       onPlan: planWorkflow,
@@ -29,8 +29,8 @@ export function useWorkflows(): WorkflowControl {
           cache.replaceRecord(workflowId, workflow),
         ),
       // A run is answered, not its workflow.
-      onCancel: (runId) => cache.afterWrite(write(runEndpoints.cancelRun, of(runId)), cache.invalidate),
-      onRetry: (runId) => cache.afterWrite(write(runEndpoints.retryRun, of(runId)), cache.invalidate),
+      onCancel: (runId) => cache.afterWrite(write(runEndpoints.cancelRun, valuesFor(runId)), cache.invalidate),
+      onRetry: (runId) => cache.afterWrite(write(runEndpoints.retryRun, valuesFor(runId)), cache.invalidate),
       runHref: (runId) => addresses.run(orchestratorId, runId),
     };
   }, [cache, agents]);

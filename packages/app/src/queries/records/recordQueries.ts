@@ -38,25 +38,28 @@ export const firstPageParams = (params: ListParams): ListParams => ({
   limit: String(limits.records.page.max),
 });
 
-/** As many pages are read at most before a list is shown that is to reach some record. */
-const mostAhead = 10;
+/** At most so many pages are read before a list is shown that should reach a certain record. */
+const mostPagesAhead = 10;
 
-/** Reads of records: key, call. */
+/** Reads of records: key, call. Whoever polls adds the interval. */
 export const recordQueries = {
-  /** As many pages as have been read of the list, one after the other, since each begins where the last one ended. */
+  /**
+   * Reads as many pages as were read of the list before, one after the other, since each begins where the last one
+   * ended.
+   */
   list: <Row>(source: ServerCollection<Row>, params: ListParams) =>
     queryOptions({
       queryKey: [...recordsKey(source.agentId), source.collection, 'list', params] as const,
       queryFn: async ({ client, queryKey, signal }): Promise<RecordPages<Row>> => {
         const wanted = client.getQueryData<RecordPages<Row>>(queryKey)?.length ?? 1;
         const pages = [await readRecordPage(source, firstPageParams(params), signal)];
-        const isShort = () => {
+        const needsMore = () => {
           const last = pages.at(-1)?.items.items.at(-1);
-          return last !== undefined && source.reaches?.(last) === false && pages.length < mostAhead;
+          return last !== undefined && source.reaches?.(last) === false && pages.length < mostPagesAhead;
         };
         for (
           let cursor = pages[0]?.next;
-          cursor !== undefined && (pages.length < wanted || isShort());
+          cursor !== undefined && (pages.length < wanted || needsMore());
           cursor = pages.at(-1)?.next
         )
           pages.push(await readRecordPage(source, { ...firstPageParams(params), cursor }, signal));
@@ -65,7 +68,7 @@ export const recordQueries = {
       // While another search is read, the rows of the one before stay.
       placeholderData: keepPreviousData,
     }),
-  /** How many match, without reading more of them than one. */
+  /** How many records match; reads only one of them. */
   total: <Row>(source: ServerCollection<Row>, params: ListParams) =>
     queryOptions({
       queryKey: [...recordsKey(source.agentId), source.collection, 'total', params] as const,

@@ -25,7 +25,7 @@ export function useRecordList<Row>(source: ServerCollection<Row>, params: ListPa
   const query = useRead(options);
   const pages = query.data;
   const total = pages?.at(-1)?.total ?? 0;
-  // Where the filters leave nothing, how much the search alone finds.
+  // If the filters leave nothing, how many records the search alone finds.
   const filtered = Object.keys(params).some((name) => !notFilters.includes(name));
   const { search = '', deleted = '' } = params;
   const hidden = useRead({
@@ -42,11 +42,11 @@ export function useRecordList<Row>(source: ServerCollection<Row>, params: ListPa
     [pages, total, hidden],
   );
 
-  const reading = useRef<string>(undefined);
+  const readingCursor = useRef<string>(undefined);
   const cursor = pages?.at(-1)?.next;
   const readMore = async (after: string) => {
-    if (reading.current === after) return;
-    reading.current = after;
+    if (readingCursor.current === after) return;
+    readingCursor.current = after;
     try {
       const page = await readRecordPage(source, { ...firstPageParams(params), cursor: after });
       // The list may have been read anew meanwhile.
@@ -56,7 +56,7 @@ export function useRecordList<Row>(source: ServerCollection<Row>, params: ListPa
     } catch (error) {
       toast.show(recordToasts.notRead(words, describeError(error)));
     }
-    reading.current = undefined;
+    readingCursor.current = undefined;
   };
   return {
     list: mapReady(toViewState(query), () => data),

@@ -23,7 +23,7 @@ import { firstPageParams, readRecordPage, recordQueries, type ServerCollection }
 import { recordsKey } from '../agents.ts';
 import { useRecordList } from './useRecordList.ts';
 
-/** A text once it has stood for `ms`, so that not each key that is typed asks the server. An empty one at once. */
+/** A text once it has not changed for `ms`, so that not every key asks the server. An empty one at once. */
 function useDebounced(text: string, ms = 250): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -51,11 +51,11 @@ export interface UseRecordsOptions<Row> {
   readonly prefix?: string;
   /** How the list is sorted where the address does not say, and to which record it is read before it is shown. */
   readonly order?: { readonly sort: string; readonly reaches?: (last: Row) => boolean };
-  /** Whatever changes with the records but is read elsewhere: then they are read again. */
+  /** Anything that changes with the records but is read elsewhere: when it changes, they are read again. */
   readonly follows?: unknown;
 }
 
-/** Changes fields of the record that is `of`. `theirs`: the newer one, if it is based on an older one. */
+/** Changes fields of the record `of`. `theirs`: the newer one, if it is based on an older one. */
 async function writeRecord<Row extends Stored>(
   { agentId, collection, record }: ServerCollection<Row>,
   of: Row,
@@ -160,7 +160,7 @@ export function useRecords<Row extends Stored>({
   const [address, setAddress] = useSearchParams();
   const id = address.get(`${prefix}record`) ?? undefined;
   const history = useRead({ ...recordQueries.history(source, id ?? ''), enabled: id !== undefined });
-  const keeper = useTabDraft<RecordDraft<Row>>(`edit:${slug}:${collection}:${id ?? ''}`);
+  const tabDraft = useTabDraft<RecordDraft<Row>>(`edit:${slug}:${collection}:${id ?? ''}`);
 
   const { replaceRecord, invalidate } = useAgentCache(slug);
   const [written, setWritten] = useState<Row>();
@@ -190,14 +190,14 @@ export function useRecords<Row extends Stored>({
       runHref: (runId) => addresses.run(agentId, runId),
       askHref: (recordId) => paths.chatAbout(`record:${slug}:${collection}:${recordId}`),
       written,
-      ...keeper,
+      ...tabDraft,
       onSave: async (of, fields) => {
         const outcome = await writeRecord(source, of, fields);
         const now = outcome.kind === 'done' ? outcome.value : outcome.theirs;
         if (outcome.kind === 'done') setWritten(outcome.value);
         if (now) await replaceRecord(of.id, now);
         else if (outcome.kind === 'missing') await invalidate();
-        // What changed when is in no answer.
+        // The answer does not say what changed when.
         void queryClient.invalidateQueries({ queryKey: recordQueries.history(source, of.id).queryKey });
         if (outcome.kind === 'done') onSaved();
         return outcome;
