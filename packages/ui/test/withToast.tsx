@@ -1,6 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { ToastLayer } from '../src/components/layers/Toast/ToastLayer.tsx';
-import type { ToastMessage } from '../src/components/layers/Toast/Toast.tsx';
+import { ToastLayer, type ToastMessage } from '../src/components/layers/Toast/Toast.tsx';
 
 const nothing = () => {};
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { clamp, ellipsis as ellipsisRule, inComponents, text as step } from './mixins.ts';
+import { clamp, ellipsis as ellipsisRule, hidden, inComponents, text as step } from './mixins.ts';
 import { type, type TypeStyle } from './tokens.ts';
 
 const names = Object.fromEntries(Object.keys(type).map((name) => [name, name])) as { [T in TypeStyle]: T };
@@ -19,6 +19,8 @@ export const ink = styleVariants({
 
 export const ellipsis = style(inComponents(ellipsisRule));
 export const clamp2 = style(inComponents(clamp(2)));
+/** Read out, but not shown. */
+export const visuallyHidden = style(inComponents(hidden));
 export const nowrap = style(inComponents({ whiteSpace: 'nowrap' }));
 /**
  * For text with an endless word: the time to kern one grows with the square of its length, to seconds for thousands

@@ -3,7 +3,7 @@ import { lazy, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LayoutDashboard } from 'lucide-react';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
-import { toSpoken } from '../../components/display/Markdown/toSpoken.ts';
+import { toSpoken } from '../../components/display/Markdown/readMarkdown.ts';
 import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import type { LevelSource } from '../../devices/microphone.ts';
 import { usePageHidden } from '../../devices/browserState.ts';

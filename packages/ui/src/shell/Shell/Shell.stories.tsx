@@ -9,7 +9,7 @@ import { LeaveDialog } from '../../components/layers/LeaveDialog/LeaveDialog.tsx
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
-import { PartFailed } from '../../components/states/LazyRegion/PartFailed.tsx';
+import { PartFailed } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import { agree } from '../../../test/format/outcomes.ts';
 import { shellStory } from '../../../test/shell/shellStory.tsx';
 import { Shell } from './Shell.tsx';

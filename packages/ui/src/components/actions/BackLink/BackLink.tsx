@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { Anchor } from '../Link/Link.tsx';
-import { backLink } from './BackLink.css.ts';
+import { backLink } from '../Link/Link.css.ts';
 
 interface BackLinkProps {
   /** The address of the page above. */

@@ -2,7 +2,22 @@ import { createContext, use, type ComponentPropsWithRef, type ComponentType, typ
 import { cx } from '../../cx.ts';
 import { VisuallyHidden } from '../../display/VisuallyHidden/VisuallyHidden.tsx';
 import { link, unsafe } from './Link.css.ts';
-import { linkKind } from './linkKind.ts';
+
+type LinkKind = 'internal' | 'external' | 'unsafe';
+
+const BASE = 'https://switchboard.invalid';
+
+/** Whether an address stays in the app, leaves it, or must not be followed (`javascript:`, `data:`, malformed). */
+export function linkKind(href: string): LinkKind {
+  let url: URL;
+  try {
+    url = new URL(href, BASE);
+  } catch {
+    return 'unsafe';
+  }
+  if (url.origin === BASE && !/^\s*https?:/i.test(href)) return 'internal';
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? 'external' : 'unsafe';
+}
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & {
   /** Where it leads. It decides whether the link stays in the app, opens a new tab or is only text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { button, type ButtonVariants } from '../Button/Button.css.ts';
-import { ButtonContent } from '../Button/ButtonContent.tsx';
+import { ButtonContent } from '../Button/Button.tsx';
 import { cx } from '../../cx.ts';
 import type { IconType } from '../../display/Icon/Icon.tsx';
 import { Anchor, type AnchorProps } from '../Link/Link.tsx';

@@ -1,7 +1,9 @@
 import {
   cloneElement,
+  useEffect,
   useId,
   useRef,
+  useState,
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
@@ -9,7 +11,53 @@ import {
 } from 'react';
 import { anchor } from './Tooltip.css.ts';
 import { TooltipLayer } from './TooltipLayer.tsx';
-import { useHoverIntent } from './hoverIntent.ts';
+
+/** A tooltip opens after this long on its control, in ms. */
+const TOOLTIP_DELAY = 700;
+/** Within this long after a tooltip closes, in ms, the next opens at once. */
+const TOOLTIP_SKIP = 300;
+
+// Shared by all tooltips on the page, so that moving along a row of buttons shows each at once.
+let opensAtOnce = false;
+let coolDownTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The delays of one tooltip. `onChange` is called when it opens or closes. */
+export function createHoverIntent(onChange: (open: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let open = false;
+
+  const show = () => {
+    clearTimeout(timer);
+    clearTimeout(coolDownTimer);
+    opensAtOnce = true;
+    open = true;
+    onChange(true);
+  };
+  const showSoon = () => {
+    clearTimeout(timer);
+    if (opensAtOnce) show();
+    else timer = setTimeout(show, TOOLTIP_DELAY);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (!open) return;
+    open = false;
+    clearTimeout(coolDownTimer);
+    coolDownTimer = setTimeout(() => {
+      opensAtOnce = false;
+    }, TOOLTIP_SKIP);
+    onChange(false);
+  };
+  return { show, showSoon, hide };
+}
+
+/** Whether a tooltip is open, and how to open and close it. */
+function useHoverIntent() {
+  const [open, setOpen] = useState(false);
+  const [intent] = useState(() => createHoverIntent(setOpen));
+  useEffect(() => intent.hide, [intent]);
+  return { open, ...intent };
+}
 
 interface TooltipProps {
   /** Undefined: no tooltip now, but the control stays the same element. */

@@ -1,7 +1,27 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
 import { bubble, layer } from './Tooltip.css.ts';
-import { placeTooltip } from './placeTooltip.ts';
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where a layer of that size goes, in px: above the anchor, or below if there is no room, always within the window. */
+export function placeTooltip(
+  anchor: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+) {
+  const centre = anchor.left + anchor.width / 2 - size.width / 2;
+  const left = Math.max(0, Math.min(centre, view.width - size.width));
+  const above = anchor.top - size.height;
+  const below = anchor.top + anchor.height;
+  const top = above >= 0 || below + size.height > view.height ? Math.max(0, above) : below;
+  return { left, top };
+}
 
 interface TooltipLayerProps {
   anchor: RefObject<HTMLElement | null>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMarkdown, textsIn, type MarkdownElement, type MarkdownNode } from './readMarkdown.ts';
-import { toSpoken } from './toSpoken.ts';
+import { readMarkdown, textsIn, toSpoken, type MarkdownElement, type MarkdownNode } from './readMarkdown.ts';
 
 const elementsIn = (nodes: readonly MarkdownNode[]): MarkdownElement[] =>
   nodes.flatMap((node) => (typeof node === 'object' && 'tag' in node ? [node, ...elementsIn(node.nodes)] : []));

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { visuallyHidden } from '../../../theme/typography.css.ts';
 import { cx } from '../../cx.ts';
-import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {
   /** The words that are read out. */

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { hidden, inComponents, text } from '../../../theme/mixins.ts';
 
@@ -32,3 +32,14 @@ export const error = style(
     minWidth: 0,
   }),
 );
+
+/**
+ * Around fields that can only be read: they are there to be read, so their text is not as pale as that of what is
+ * disabled.
+ */
+export const readOnly = style(
+  inComponents({ display: 'contents', vars: { [vars.color.textDisabled]: vars.color.textMuted } }),
+);
+
+/** Chips, toggles and the like, which have no look of their own for this. */
+globalStyle(`${readOnly}:disabled button:not([role="switch"])`, inComponents({ opacity: 0.6 }));

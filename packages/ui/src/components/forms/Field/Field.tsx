@@ -1,8 +1,40 @@
+import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { cx } from '../../cx.ts';
-import { field, hiddenLabel, label as labelClass, star, top } from './Field.css.ts';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import {
+  error as errorClass,
+  field,
+  hiddenLabel,
+  hint as hintClass,
+  label as labelClass,
+  star,
+  top,
+} from './Field.css.ts';
 import { FieldContext } from './FieldContext.ts';
-import { FieldMessage } from './FieldMessage.tsx';
+
+interface FieldMessageProps {
+  id: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** The line under a field: its error, else its hint. */
+export function FieldMessage({ id, hint, error }: FieldMessageProps) {
+  if (error) {
+    return (
+      <span id={id} className={errorClass}>
+        <Icon icon={CircleAlert} size={14} />
+        <span>{error}</span>
+      </span>
+    );
+  }
+  return hint ? (
+    <span id={id} className={hintClass}>
+      {hint}
+    </span>
+  ) : null;
+}
 
 interface FieldProps {
   /** What to enter, in a word or two. */

@@ -1,7 +1,14 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
 import { TextInput, type TextBoxProps, type TextInputProps } from '../TextInput/TextInput.tsx';
-import { parseNumber } from './parseNumber.ts';
+
+/** Parses a number, or gives null: no exponents, words or Infinity. A decimal comma counts as a point. */
+export function parseNumber(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace('−', '-');
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : null;
+}
 
 export interface NumberInputProps
   extends

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
-import { FieldMessage } from '../Field/FieldMessage.tsx';
+import { FieldMessage } from '../Field/Field.tsx';
 import {
   art,
   card,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fields } from './ReadOnlyFields.css.ts';
+import { readOnly } from '../Field/Field.css.ts';
 
 interface ReadOnlyFieldsProps {
   /** Whether they can only be read. */
@@ -16,7 +16,7 @@ interface ReadOnlyFieldsProps {
  */
 export function ReadOnlyFields({ when, reason, children }: ReadOnlyFieldsProps) {
   return (
-    <fieldset role={reason ? 'group' : 'presentation'} title={reason} className={fields} disabled={when}>
+    <fieldset role={reason ? 'group' : 'presentation'} title={reason} className={readOnly} disabled={when}>
       {children}
     </fieldset>
   );

@@ -3,10 +3,9 @@ import { useRef, type RefObject } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { Tooltip } from '../../actions/Tooltip/Tooltip.tsx';
-import { inside } from '../TextInput/InputBox.css.ts';
+import { inside, search } from '../TextInput/InputBox.css.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { cx } from '../../cx.ts';
-import { search } from './SearchInput.css.ts';
 
 interface SearchInputProps {
   /** The text searched for. */

@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext } from '../Field/FieldContext.ts';
-import { FieldMessage } from '../Field/FieldMessage.tsx';
+import { FieldMessage } from '../Field/Field.tsx';
 import { control, label as labelClass, setting, words } from '../SettingsCard/SettingsCard.css.ts';
 
 interface SettingRowProps {

@@ -133,3 +133,5 @@ export const inside = style(
     },
   }),
 );
+
+export const search = style(inComponents({ maxWidth: '20rem', '@media': { [below.md]: { maxWidth: 'none' } } }));

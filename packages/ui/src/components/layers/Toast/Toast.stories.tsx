@@ -2,8 +2,7 @@ import { expect, fireEvent, waitFor } from 'storybook/test';
 import { shown, ToastButtons } from '../../../../test/components/toastStory.tsx';
 import { holdTimers } from '../../../../test/devices/holdTimers.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { ToastProvider } from './Toast.tsx';
-import { TOAST_DURATION } from './useToasts.ts';
+import { ToastProvider, TOAST_DURATION } from './Toast.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({

@@ -7,7 +7,7 @@ import {
   title as titleClass,
   titleRow,
   words,
-} from './PageHeader.css.ts';
+} from '../Page/Page.css.ts';
 
 interface PageHeaderProps {
   /** The name of the page. */

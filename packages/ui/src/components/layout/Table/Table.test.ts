@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextSort } from './columns.ts';
-import { uniqueKeys } from './uniqueKeys.ts';
+import { uniqueKeys } from './Table.tsx';
 
 test('a head sorts ascending first, then descending', () => {
   expect(nextSort(undefined, 'name')).toEqual({ key: 'name', direction: 'asc' });

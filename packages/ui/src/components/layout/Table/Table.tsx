@@ -1,15 +1,13 @@
 import { lazy, useMemo, useState, type ReactNode } from 'react';
 import { rem } from '../../../theme/tokens.ts';
-import { CardFoot } from '../Card/Card.tsx';
-import { LazyRegion } from '../../states/LazyRegion/LazyRegion.tsx';
-import { PartFailed } from '../../states/LazyRegion/PartFailed.tsx';
 import { cx } from '../../cx.ts';
+import { LazyRegion, PartFailed } from '../../states/LazyRegion/LazyRegion.tsx';
+import { CardFoot } from '../Card/Card.tsx';
 import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
 import { isSelected, type Column, type Sort } from './columns.ts';
 import { caption, empty as emptyClass, region, stacked, table } from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { uniqueKeys } from './uniqueKeys.ts';
 import type { VirtualRows as Virtual } from './VirtualRows.tsx';
 
 export type { Column, Sort };
@@ -24,6 +22,17 @@ const LEAST_COLUMN = 104;
 const VirtualRows = lazy(() =>
   import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows<unknown> })),
 ) as unknown as typeof Virtual;
+
+/** A unique key for each row: the second row with the same id gets '#2' appended, and so on. */
+export function uniqueKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = keyOf(row);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times === 1 ? key : `${key}#${times}`;
+  });
+}
 
 export interface TableProps<Row> {
   /** The table's caption and the name of its scroll region. */

@@ -13,8 +13,7 @@ import {
   type Transition,
 } from './assistantTransitions.ts';
 import { applyAnswerEvent } from './applyAnswerEvent.ts';
-import { settledMarkdown } from '../../../components/display/Markdown/readMarkdown.ts';
-import { toSpoken } from '../../../components/display/Markdown/toSpoken.ts';
+import { settledMarkdown, toSpoken } from '../../../components/display/Markdown/readMarkdown.ts';
 import { longestUtterance, toUtterances, type SpeechOutcome, type VoiceDevice } from '../../../devices/speech.ts';
 
 interface Parts {

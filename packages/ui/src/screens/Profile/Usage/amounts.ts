@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { parseNumber } from '../../../components/forms/NumberInput/parseNumber.ts';
+import { parseNumber } from '../../../components/forms/NumberInput/NumberInput.tsx';
 
 /** An amount as it is typed: empty means none. */
 export const amountText = (amount: number | undefined): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTooltip } from './placeTooltip.ts';
+import { placeTooltip } from './TooltipLayer.tsx';
 
 const view = { width: 400, height: 300 };
 const layer = { width: 100, height: 40 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkKind } from './linkKind.ts';
+import { linkKind } from './Link.tsx';
 
 test.each([
   ['/agents', 'internal'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber } from './parseNumber.ts';
+import { parseNumber } from './NumberInput.tsx';
 
 test.each([
   ['5', 5],

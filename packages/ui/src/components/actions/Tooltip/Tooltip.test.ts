@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHoverIntent } from './hoverIntent.ts';
+import { createHoverIntent } from './Tooltip.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
