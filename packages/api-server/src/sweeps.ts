@@ -1,4 +1,4 @@
-import { sweepConversations } from './assistant/sweepConversations.ts';
+import { sweepConversations } from './assistant/oldConversations.ts';
 import { sweepAudit } from './audit/sweepAudit.ts';
 import { sweepNotices } from './notifications/sweepNotices.ts';
 import type { Sweep } from './platform/sweepNightly.ts';

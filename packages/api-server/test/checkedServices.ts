@@ -2,7 +2,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { beforeEach } from 'vitest';
 import type { Call } from '../src/outside/providers/client.ts';
 import { providers } from '../src/outside/providers/providers.ts';
-import type { CheckResult } from '../src/outside/providers/verdicts.ts';
+import type { CheckResult } from '../src/outside/providers/checkResults.ts';
 import type { Credentials } from '../src/outside/providers/whoAmI.ts';
 import { sandboxCredentials } from '../src/outside/sandbox/sandboxCredentials.ts';
 import { inWords } from './inWords.ts';

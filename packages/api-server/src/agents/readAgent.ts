@@ -15,8 +15,7 @@ import { readExecutions } from './executions.ts';
 import { readLastModel } from './lastModel.ts';
 import { readFigures } from './metrics.ts';
 import { readSpecialData } from './specialData.ts';
-import { firstConnected } from '../outside/credentials/firstConnected.ts';
-import { googleAccountOf } from '../outside/credentials/googleAccountOf.ts';
+import { firstConnected, googleAccountOf } from '../outside/credentials/credentials.ts';
 
 /** What an agent of type custom may use, and whether it is connected; undefined for other agents. */
 async function readTools(

@@ -8,7 +8,7 @@ import { readPosition, type DeliveredAnswerEvent } from './answerEvents.ts';
 import { readStoredAnswer } from './answerRows.ts';
 import { Answers, type Made } from './Answers.ts';
 import { addMessage } from './conversations.ts';
-import type { AnswerWriter } from './AnswerWriter.ts';
+import type { AnswerWriter } from './GrowingAnswer.ts';
 
 const key = { tenantId: 'northlight', userId: 'demo-user', sessionId: 'session-1' };
 const run = { kind: 'run', id: 'run-1', label: 'Run of Email Agent', to: '/runs/run-1' } as const;

@@ -13,9 +13,14 @@ import {
   type Ending,
 } from './answerRows.ts';
 import { findOpenQuestion } from './conversations.ts';
-import { AnswerInterrupted, GrowingAnswer, type Interruption, type GrowingParts } from './GrowingAnswer.ts';
-import { withMarksOf } from './sourceMarks.ts';
-import type { AnswerWriter } from './AnswerWriter.ts';
+import {
+  AnswerInterrupted,
+  GrowingAnswer,
+  type Interruption,
+  type GrowingParts,
+  type AnswerWriter,
+} from './GrowingAnswer.ts';
+import { withMarksOf } from './sources.ts';
 
 /** What came of the work on an answer. */
 export interface Made extends Ending {

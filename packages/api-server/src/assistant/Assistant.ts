@@ -5,8 +5,7 @@ import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/Timers.ts';
-import { modelFor } from '../outside/models/modelFor.ts';
-import type { TenantModel } from '../outside/models/TenantModel.ts';
+import { modelFor, type TenantModel } from '../outside/models/openModel.ts';
 import type { Member } from '../platform/Member.ts';
 import {
   agentsOf,
@@ -19,16 +18,14 @@ import {
   type Action,
   type CarriedOut,
 } from './actions/actions.ts';
-import type { About } from './about.ts';
-import { withEnding, type ConversationKey } from './answerRows.ts';
+import { findAbout, type About } from './about.ts';
+import { withEnding, type ConversationKey, type AssistantReply } from './answerRows.ts';
 import type { Answers } from './Answers.ts';
 import { readOpenActions, addMessage, type LoadedConversation } from './conversations.ts';
 import { undoLast } from './receipts.ts';
-import type { AssistantReply } from './AssistantReply.ts';
-import { findAbout } from './readSuggestions.ts';
-import { respond, type BuiltInReply } from './respond.ts';
 import { suggest } from './suggestions.ts';
-import type { AnswerWriter } from './AnswerWriter.ts';
+import { respond, type BuiltInReply } from './respond.ts';
+import type { AnswerWriter } from './GrowingAnswer.ts';
 import type { ProviderTrouble } from './providerTrouble.ts';
 
 const models = oneOf(modelServices.map(serviceName));

@@ -1,8 +1,7 @@
 import { cut } from '@switchboard/api-contract/cut';
-import { shortestSecret } from '../outside/models/openModel.ts';
-import type { TenantModel } from '../outside/models/TenantModel.ts';
+import { shortestSecret, type TenantModel } from '../outside/models/openModel.ts';
 import { withoutControls } from '../outside/plainText.ts';
-import type { AnswerWriter } from './AnswerWriter.ts';
+import type { AnswerWriter } from './GrowingAnswer.ts';
 
 /** Why a model's text must end: it is too long, or says the same for ever. */
 export type TextEnd = 'long' | 'repeats';

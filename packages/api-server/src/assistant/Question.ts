@@ -4,7 +4,7 @@ import type { About } from './about.ts';
 import type { AgentState, OrganisationState } from './organisationState.ts';
 import type { Period } from './period.ts';
 import type { Source } from './sources.ts';
-import type { AnswerWriter } from './AnswerWriter.ts';
+import type { AnswerWriter } from './GrowingAnswer.ts';
 
 /** A question, as it is read. */
 export interface Question {

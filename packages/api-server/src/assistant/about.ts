@@ -77,3 +77,21 @@ export async function readAbout(context: Context, asker: Asker, key: string): Pr
   if (!read) throw new Refusal('missing', 'There is nothing like that');
   return read(context, asker, id.join(':'));
 }
+
+/** What a key stands for; undefined where there is none, or it is gone. */
+export async function findAbout(
+  context: Context,
+  member: Member,
+  key: string | null | undefined,
+): Promise<About | undefined> {
+  if (key == null) return undefined;
+  try {
+    return await readAbout(context, member, key);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** What is sent of it. */
+export const describeAbout = ({ label, source }: About) => ({ label, to: source.to });

@@ -12,7 +12,7 @@ import type { AgentState } from './organisationState.ts';
 import { boundsOf, momentWords } from './period.ts';
 import { agentSource, recordSource, runSource } from './sources.ts';
 import { answerAboutEvents } from './answerAboutEvents.ts';
-import { listed, countWords } from './words.ts';
+import { capital, listed, countWords } from './words.ts';
 
 /** A kind of record: how it is called, whose it is, and what is told of all of them. */
 interface Kind {
@@ -130,7 +130,6 @@ async function tellKind(asking: AnswerableQuestion, agent: AgentState, kind: Kin
   return `${capital(countWords(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `; you have ${grouped(total)} in all` : ''}${cite(asking, agentSource(agent))}.`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sum = (numbers: ReadonlyMap<string, number>): number => [...numbers.values()].reduce((a, b) => a + b, 0);
 
 const counts = (

@@ -5,7 +5,7 @@ import { cite, type AnswerableQuestion, type BuiltInAnswer, type Answerer } from
 import type { AgentState, RunState } from './organisationState.ts';
 import { boundsOf, currentDay, momentWords, type Period } from './period.ts';
 import { agentSource, runSource } from './sources.ts';
-import { listed, sentence } from './words.ts';
+import { capital, listed, sentence } from './words.ts';
 
 /** How the agents are that are named. */
 export const answerAboutAgents: Answerer = (asking) => ({
@@ -124,8 +124,6 @@ export async function answerAboutWork(asking: AnswerableQuestion): Promise<Built
     asked: asked.filter(({ id }) => runs.some(({ agentId }) => agentId === id)),
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The own runs of agents in some days, newest first. */
 const readRunsIn = (

@@ -11,7 +11,7 @@ import type { Order } from './orders.ts';
 import { momentWords } from './period.ts';
 import type { RecordInFull } from './readInFull.ts';
 import { connectionSource } from './sources.ts';
-import { listed, sentence } from './words.ts';
+import { fieldWords, listed, sentence } from './words.ts';
 
 const asks =
   /^(?:(?:and )?why (?:did|does|has|is) (?:it|this|that|the run|this run)\b.*|(?:and )?(?:what|how) (?:mends|fixes|to fix|do i fix|can i fix|would mend|happened to|is wrong with|did) ?(?:it|this|that|the run|this run)?(?: do| find| happen)?|what is (?:it|this|that|this about|it about)|what (?:went wrong|happened)(?: here)?|tell me (?:more )?about (?:it|this|that)|explain (?:it|this|that))(?:,? and (?:what|how) .*)?$/;
@@ -62,13 +62,14 @@ function mendOf(asking: AnswerableQuestion, { next }: NonNullable<About['run']>)
 
 const mostFields = 8;
 const unsaid = /^(?:id|version|updatedAt|deletedAt|edited|sandbox|raw.*|.*Ids?)$/;
-const inWords = (field: string): string => field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
 function tellRecord({ one, agent, record }: RecordInFull, mark: string): string {
   const name = plainText(nameOfRecord(record), 120);
   const fields = Object.entries(record).flatMap(([field, value]) => {
     const text = typeof value === 'string' || typeof value === 'number' ? auditText(`${value}`) : undefined;
-    return text === undefined || unsaid.test(field) || text === name ? [] : `${inWords(field)} ${plainText(text, 120)}`;
+    return text === undefined || unsaid.test(field) || text === name
+      ? []
+      : `${fieldWords(field)} ${plainText(text, 120)}`;
   });
   const told = fields.slice(0, mostFields);
   return `This is the ${one} ${name} of ${agent}${mark}${told.length > 0 ? `: ${listed(told)}` : ''}.`;

@@ -7,9 +7,24 @@ import type {
   thumbs,
 } from '@switchboard/api-contract/conversations';
 import { foldText } from '@switchboard/api-contract/records/foldText';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Action, StoredReceipt } from './actions/actions.ts';
+
+/** The assistant's answer to one message. */
+export interface AssistantReply {
+  /** What is still to be said after what was told while it was made; '' if all was told. */
+  readonly text: string;
+  /** Slugs of those of the seven agents that were asked. */
+  readonly agents: readonly AgentSlug[];
+  /** The actions that the text asks the member to confirm. */
+  readonly proposed?: readonly Action[];
+  /** What was done after a yes. */
+  readonly receipts?: readonly StoredReceipt[];
+  /** Why its provider broke off, for the log. */
+  readonly brokenOff?: string;
+}
 
 /** Identifies one conversation. Each member has their own, even if two use the same session id. */
 export interface ConversationKey {

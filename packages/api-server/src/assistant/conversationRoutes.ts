@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { type ConversationKey, readParts } from './answerRows.ts';
 import { listConversations, noConversation, readConversation, readEntry } from './readConversations.ts';
-import { readSuggestions } from './readSuggestions.ts';
+import { readSuggestions } from './suggestions.ts';
 import { undoOne } from './receipts.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Database } from '../platform/store/Database.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { parseActions, type Action } from './actions/actions.ts';
 import { endAnswersOfStoppedServers, leaseEnd, type ConversationKey } from './answerRows.ts';
-import { dropOldConversations } from './dropOldConversations.ts';
+import { dropOldConversations } from './oldConversations.ts';
 import { replaceMessages } from './replaceMessages.ts';
 
 /** Something that was said. */

@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { dayMs } from '@switchboard/api-contract/time';
 import { expect, test } from 'vitest';
 import { talkingApp } from '../../test/talkingApp.ts';
-import { sweepConversations } from './sweepConversations.ts';
+import { sweepConversations } from './oldConversations.ts';
 
 const server = talkingApp();
 const { ask } = server;

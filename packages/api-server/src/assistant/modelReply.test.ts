@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Scene } from '../../test/standInModel.ts';
 import { key, talkingApp } from '../../test/talkingApp.ts';
 import { testContext } from '../../test/testContext.ts';
-import { modelFor } from '../outside/models/modelFor.ts';
+import { modelFor } from '../outside/models/openModel.ts';
 import { readConfig } from '../platform/config.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { replyByModel } from './modelReply.ts';

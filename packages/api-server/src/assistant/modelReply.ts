@@ -11,18 +11,17 @@ import { product } from '@switchboard/api-contract/product';
 import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/Timers.ts';
 import { modelFailure } from '../outside/models/modelFailure.ts';
-import type { TenantModel } from '../outside/models/TenantModel.ts';
-import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import type { TenantModel } from '../outside/models/openModel.ts';
+import { BudgetSpent } from '../outside/metering/budgets.ts';
 import type { About } from './about.ts';
 import { questionFor, redacted } from './actions/actions.ts';
 import type { Turn } from './conversations.ts';
 import { readOrganisationState } from './organisationState.ts';
 import { ModelText, type TextEnd } from './ModelText.ts';
-import type { AssistantReply } from './AssistantReply.ts';
-import type { AnswerWriter } from './AnswerWriter.ts';
-import { clipped } from './tools/clipped.ts';
-import { noToolUse, type ToolAsking, type Tool } from './tools/Tool.ts';
-import { toToolSet } from './tools/toToolSet.ts';
+import type { AssistantReply } from './answerRows.ts';
+import type { AnswerWriter } from './GrowingAnswer.ts';
+import { clipped, toToolSet } from './tools/toToolSet.ts';
+import { noToolUse, type ToolAsking, type Tool } from './tools/defineTool.ts';
 import {
   noToolUseTrouble,
   timeoutTrouble,

@@ -1,5 +1,5 @@
 import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import type { BudgetSpent } from '../outside/metering/budgets.ts';
 import type { ModelFailure } from '../outside/models/modelFailure.ts';
 
 /**

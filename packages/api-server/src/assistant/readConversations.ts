@@ -15,7 +15,7 @@ import type { Database } from '../platform/store/Database.ts';
 import { like } from '../platform/store/like.ts';
 import { endAnswersOfStoppedServers, readParts, shownReceipts, type ConversationKey } from './answerRows.ts';
 import { firstSentIndex, openActions } from './conversations.ts';
-import { findAbout, describeAbout } from './readSuggestions.ts';
+import { findAbout, describeAbout } from './about.ts';
 
 type Answers = {
   readonly [N in 'conversations' | 'conversation' | 'renameConversation']: AnswerOf<(typeof endpoints)[N]>;

@@ -5,8 +5,7 @@ import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { undoReceipt, type StoredReceipt } from './actions/actions.ts';
-import { readParts, shownReceipt, type ConversationKey } from './answerRows.ts';
-import type { AssistantReply } from './AssistantReply.ts';
+import { readParts, shownReceipt, type ConversationKey, type AssistantReply } from './answerRows.ts';
 import { sentence } from './words.ts';
 
 /** A receipt, and the answer that it stands in. */

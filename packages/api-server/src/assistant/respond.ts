@@ -11,9 +11,9 @@ import { readMessage, type ReadMessage } from './readMessage.ts';
 import { intents, type Intent } from './intents.ts';
 import { readOrder, type Order } from './orders.ts';
 import { periodIn } from './period.ts';
-import type { AssistantReply } from './AssistantReply.ts';
+import type { AssistantReply } from './answerRows.ts';
 import { readRetry } from './answerAboutSubject.ts';
-import type { AnswerWriter } from './AnswerWriter.ts';
+import type { AnswerWriter } from './GrowingAnswer.ts';
 import { limitsAnswer } from './answerAboutOthers.ts';
 
 /** The built-in responder's answer. `understood` is false if it only says what it can't do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeMarks, withMarksOf } from './sourceMarks.ts';
+import { takeMarks, withMarksOf } from './sources.ts';
 
 const isSource = (n: number) => n === 1 || n === 3;
 

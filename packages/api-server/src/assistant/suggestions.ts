@@ -1,10 +1,12 @@
+import type { AnswerOf, endpoints, QueryOf } from '@switchboard/api-contract/endpoints';
 import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../platform/Context.ts';
+import type { Member } from '../platform/Member.ts';
+import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Question } from './Question.ts';
-import type { About } from './about.ts';
 import { readOrganisationState, type AgentState, type OrganisationState, type RunState } from './organisationState.ts';
+import { describeAbout, findAbout, type About } from './about.ts';
 
 /** What suggestions follow from. */
 interface Seen {
@@ -74,3 +76,35 @@ export async function suggest(
 }
 
 const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+type Call = typeof endpoints.suggestions;
+
+/** So many of the member's last messages are not suggested again. */
+const askedLately = 20;
+
+/** What could be asked now, in a conversation or to begin one, and what it is about. */
+export async function readSuggestions(
+  context: Context,
+  member: Member,
+  { conversation = '', about: key }: QueryOf<Call>,
+): Promise<AnswerOf<Call>> {
+  const { tenantId, userId } = member;
+  const own = { tenantId, userId, sessionId: conversation };
+  const { db } = context;
+  const row = await db
+    .selectFrom('conversations')
+    .select('about')
+    .where((eb) => eb.and(own))
+    .executeTakeFirst();
+  const asked = await db
+    .selectFrom('conversationMessages')
+    .select('text')
+    .where((eb) => eb.and({ ...own, role: 'user' }))
+    .where('replacedBy', 'is', null)
+    .orderBy('position', 'desc')
+    .limit(askedLately)
+    .execute();
+  const about = await findAbout(context, member, row ? row.about : key);
+  const items = await suggest(context, member, { about, asked: asked.map(({ text }) => text) });
+  return { ...(about && { about: describeAbout(about) }), items };
+}

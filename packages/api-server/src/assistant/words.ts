@@ -17,3 +17,9 @@ export const quoted = (text: string, longest: number = limits.text.runInput): st
 
 /** A text with a full stop at its end. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** A field's name as people say it: 'linkedin url'. */
+export const fieldWords = (field: string): string => field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
+
+/** A text with a capital at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

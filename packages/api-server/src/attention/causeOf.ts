@@ -1,6 +1,6 @@
 import { readStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
 import type { Database } from '../platform/store/Database.ts';
-import type { Remedy } from '../outside/Remedy.ts';
+import type { Remedy } from '../outside/RunFailure.ts';
 
 interface FailedRun {
   readonly agentId: string;

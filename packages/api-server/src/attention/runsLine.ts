@@ -1,6 +1,6 @@
 import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import { counted, grouped, money } from '@switchboard/api-contract/words/say';
-import { fromNanos } from '../outside/metering/money.ts';
+import { fromNanos } from '../outside/metering/prices.ts';
 import type { EndedSince, SinceLine } from './EndedSince.ts';
 
 /** How much ran meanwhile, how much of it failed, and what it cost. `more`: there were more than are known. */

@@ -3,9 +3,9 @@ import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/co
 import { markUnchanged, currentActor } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { operatorCall } from '../outside/providers/operatorCall.ts';
+import { operatorCall } from '../outside/providers/callThrough.ts';
 import { providers } from '../outside/providers/providers.ts';
-import type { CheckResult } from '../outside/providers/verdicts.ts';
+import type { CheckResult } from '../outside/providers/checkResults.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { checkInSandbox } from '../outside/sandbox/checkInSandbox.ts';
 import { Refusal } from '../platform/Refusal.ts';

@@ -2,7 +2,7 @@ import type { Service } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../platform/Context.ts';
-import type { CheckResult } from '../outside/providers/verdicts.ts';
+import type { CheckResult } from '../outside/providers/checkResults.ts';
 import type { ConnectionRow, TestResultAnswer } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 import type { RequestCounts } from './countRequests.ts';

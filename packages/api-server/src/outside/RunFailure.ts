@@ -1,6 +1,18 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import type { Remedy } from './Remedy.ts';
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { NamedSetting } from '@switchboard/api-contract/runs/namedSettings';
+
+/** The one thing that a member can do about how a run ended, as stored. */
+export type Remedy =
+  | { readonly kind: 'retry' }
+  /** The changes that wait on the agent's page. */
+  | { readonly kind: 'preview' }
+  | { readonly kind: 'connection'; readonly id: ServiceId }
+  /** The month's, or that of an agent's runs, by its id. */
+  | { readonly kind: 'budget'; readonly id: string }
+  /** A setting of the agent, by its name; `limit` if it is one that stopped the run. `agentId`: of another agent. */
+  | { readonly kind: 'setting' | 'limit'; readonly id: NamedSetting; readonly agentId?: string };
 
 interface FailureDetails {
   /** Another attempt may succeed. */
@@ -42,3 +54,10 @@ export class RunFailure extends Error {
     this.answer = answer;
   }
 }
+
+/** Whether a failure is an answer with this status, of which nothing more is known. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof RunFailure &&
+  typeof error.reason === 'object' &&
+  error.reason.kind === 'unexpectedStatus' &&
+  error.reason.args['status'] === status;

@@ -4,14 +4,11 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { CallError, mostBytes, type OutgoingAnswer, type OutgoingRequest } from './providers/client.ts';
-import { toJson } from './providers/toJson.ts';
+import { toJson } from './providers/readBody.ts';
 import type { Credentials } from './providers/whoAmI.ts';
-import { noCredit, unanswered, undecided, unreadable } from './providers/verdicts.ts';
-import { markConnectionFailed } from './credentials/markConnectionFailed.ts';
-import { saveLastSync } from './credentials/saveLastSync.ts';
-import type { Caller } from './Caller.ts';
-import type { NewStep } from './RunLog.ts';
-import { markReal, markSandbox } from './Origin.ts';
+import { noCredit, unanswered, undecided, unreadable } from './providers/checkResults.ts';
+import { markConnectionFailed, saveLastSync } from './credentials/connectionHealth.ts';
+import { type Caller, type NewStep, markReal, markSandbox } from './Caller.ts';
 import { reserve, settleCall, type Use } from './metering/meter.ts';
 import { RunFailure } from './RunFailure.ts';
 

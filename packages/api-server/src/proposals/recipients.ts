@@ -1,9 +1,9 @@
 import type { Context } from '../platform/Context.ts';
-import { isSameSide } from '../outside/Origin.ts';
+import { isSameSide } from '../outside/Caller.ts';
 import type { CollectionName } from '../records/collections.ts';
 import { readRecord, readRecords, sentColumns } from '../records/records.ts';
 import type { Run } from '../runs/Run.ts';
-import { isNoReplyAddress } from '../outside/mail/takesNoMail.ts';
+import { isNoReplyAddress } from '../outside/mail/noReplyAddress.ts';
 import { findAddresses } from '../outside/web/findAddresses.ts';
 
 /** Somebody to write to, as far as is known. */

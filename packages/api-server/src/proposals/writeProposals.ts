@@ -1,5 +1,5 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { Origin } from '../outside/Origin.ts';
+import type { Origin } from '../outside/Caller.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { writeRecords } from '../records/records.ts';
 import type { StoredAction } from './OutboundAction.ts';

@@ -1,4 +1,4 @@
-import type { Origin } from '../outside/Origin.ts';
+import type { Origin } from '../outside/Caller.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { CollectionName } from './collections.ts';
 

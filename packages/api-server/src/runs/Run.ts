@@ -4,9 +4,8 @@ import type { Context } from '../platform/Context.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import type { Caller } from '../outside/Caller.ts';
-import type { NewStep } from '../outside/RunLog.ts';
-import type { Remedy } from '../outside/Remedy.ts';
+import type { Caller, NewStep } from '../outside/Caller.ts';
+import type { Remedy } from '../outside/RunFailure.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { RunInput } from './RunInput.ts';
 

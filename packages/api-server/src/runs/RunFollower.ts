@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import type { Remedy } from '../outside/Remedy.ts';
+import type { Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import type { Run } from './Run.ts';

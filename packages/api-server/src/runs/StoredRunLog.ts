@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Timers } from '../platform/Timers.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
-import type { NewStep, Progress, RunLog } from '../outside/RunLog.ts';
+import type { NewStep, Progress, RunLog } from '../outside/Caller.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';
 
 /** The attempt that reports. */

@@ -9,8 +9,8 @@ import type { InferInput } from 'valibot';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { ExecutionsTable } from './tables.ts';
-import { fromNanos } from '../outside/metering/money.ts';
-import type { Remedy } from '../outside/Remedy.ts';
+import { fromNanos } from '../outside/metering/prices.ts';
+import type { Remedy } from '../outside/RunFailure.ts';
 
 export type RunRow = Selectable<ExecutionsTable>;
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../records/collections.ts';
-import type { NewStep } from '../outside/RunLog.ts';
+import type { NewStep } from '../outside/Caller.ts';
 
 interface Counts {
   readonly added: number;

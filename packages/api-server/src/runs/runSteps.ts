@@ -3,7 +3,7 @@ import { runStep, type run as runSchema } from '@switchboard/api-contract/runs/r
 import * as v from 'valibot';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
-import type { NewStep, Progress } from '../outside/RunLog.ts';
+import type { NewStep, Progress } from '../outside/Caller.ts';
 
 /** A step, and when it happened. */
 export type DatedStep = NewStep & { readonly at: string };

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { Run, RunResult } from './Run.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
-import type { Remedy } from '../outside/Remedy.ts';
+import type { Remedy } from '../outside/RunFailure.ts';
 
 /** What the program of a run came to, as long as what it found is sent on: another attempt begins there. */
 interface SavedResult {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inWords } from '../../test/inWords.ts';
 import { json } from '../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
-import type { Origin } from '../outside/Origin.ts';
+import type { Origin } from '../outside/Caller.ts';
 import { writeRecords } from '../records/records.ts';
 
 const server = sandboxedApp();

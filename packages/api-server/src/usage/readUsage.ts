@@ -11,9 +11,8 @@ import type { Database } from '../platform/store/Database.ts';
 import type { UsageTable } from '../outside/metering/tables.ts';
 import { readBudgets } from '../outside/metering/budgets.ts';
 import { notificationsCaller } from '../outside/metering/meter.ts';
-import { fromNanos } from '../outside/metering/money.ts';
+import { fromNanos, priceOf, readPrices, type Price } from '../outside/metering/prices.ts';
 import { isSandboxCounted, daysOf, periodOf } from '../outside/metering/periods.ts';
-import { priceOf, readPrices, type Price } from '../outside/metering/prices.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Row = Selectable<UsageTable>;

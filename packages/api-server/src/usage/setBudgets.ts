@@ -11,7 +11,7 @@ import type { StoreTransaction } from '../platform/store/Database.ts';
 import { listBudgets, readBudgets } from '../outside/metering/budgets.ts';
 import { updateBudgetLevels } from '../outside/metering/budgetLevels.ts';
 import { setCurrency } from './setCurrency.ts';
-import { fromNanos, toNanos } from '../outside/metering/money.ts';
+import { fromNanos, toNanos } from '../outside/metering/prices.ts';
 
 /** Changes the budgets that are named, and leaves the others. null takes one away. */
 export function setBudgets(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testNow } from '../../test/testApp.ts';
 import { twoServers } from '../../test/twoServers.ts';
 import { demoTenantId as tenantId } from '../tenants/demo.ts';
-import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import { BudgetSpent } from '../outside/metering/budgets.ts';
 import { reserve, settleCall, type Use } from '../outside/metering/meter.ts';
 import { readUsage } from './readUsage.ts';
 import { setBudgets } from './setBudgets.ts';

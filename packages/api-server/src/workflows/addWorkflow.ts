@@ -5,7 +5,7 @@ import type { newWorkflow } from '@switchboard/api-contract/agents/orchestrator'
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { modelFor } from '../outside/models/modelFor.ts';
+import { modelFor } from '../outside/models/openModel.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { entryOf } from '../tenants/agentKey.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';

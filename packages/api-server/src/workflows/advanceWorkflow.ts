@@ -6,7 +6,7 @@ import { notifyWorkflowEnd } from '../notifications/notifyEnding.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { endOpenRun, openStepRuns } from '../runs/endOpenRuns.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
-import type { Remedy } from '../outside/Remedy.ts';
+import type { Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreWriter, Database } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';

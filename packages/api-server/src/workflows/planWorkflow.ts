@@ -1,13 +1,12 @@
 import { needsOfPlan, missingBudget, refusalOfRun, missingConnection } from '@switchboard/api-contract/runs/missingOf';
-import { modelFor } from '../outside/models/modelFor.ts';
-import type { TenantModel } from '../outside/models/TenantModel.ts';
+import { modelFor, type TenantModel } from '../outside/models/openModel.ts';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../outside/RunFailure.ts';
 import { changeOf } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import { BudgetSpent } from '../outside/metering/budgets.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { planSteps, type ProposedStep } from './planSteps.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '../platform/Context.ts';
 import { plainText } from '../outside/plainText.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import { askModel } from '../outside/models/askModel.ts';
-import type { TenantModel } from '../outside/models/TenantModel.ts';
+import type { TenantModel } from '../outside/models/openModel.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import type { Criteria } from './plainCriteria.ts';

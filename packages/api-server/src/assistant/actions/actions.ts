@@ -14,7 +14,7 @@ import type { Member } from '../../platform/Member.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { agentIdOf, entryOf } from '../../tenants/agentKey.ts';
-import { type ActionDefinition, defineAction } from './ActionDefinition.ts';
+import { type ActionDefinition, defineAction } from './defineAction.ts';
 import { actionsOnAgents } from './actionsOnAgents.ts';
 import { actionsOnRecords } from './actionsOnRecords.ts';
 import { actionsOnReplies } from './actionsOnReplies.ts';

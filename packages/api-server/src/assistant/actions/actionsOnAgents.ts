@@ -8,8 +8,8 @@ import { readBody } from '../../platform/http/readBody.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { quoted } from '../words.ts';
-import { defineAction } from './ActionDefinition.ts';
-import { costsOfRun } from './costsOf.ts';
+import { defineAction } from './defineAction.ts';
+import { costsOfRun } from './actionsOnRuns.ts';
 
 const named = { agentId: v.string(), agentName: v.string() } as const;
 

@@ -13,13 +13,10 @@ import type { SentRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { entryOf } from '../../tenants/agentKey.ts';
 import type { Context } from '../../platform/Context.ts';
-import { listed, quoted } from '../words.ts';
-import { defineAction } from './ActionDefinition.ts';
+import { fieldWords, listed, quoted } from '../words.ts';
+import { defineAction } from './defineAction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A field's name as people say it: 'linkedin url'. */
-export const fieldWords = (field: string): string => field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
 const longestShown = 200;
 

@@ -7,7 +7,7 @@ import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { quoted } from '../words.ts';
-import { defineAction } from './ActionDefinition.ts';
+import { defineAction } from './defineAction.ts';
 
 declare module '../../tenants/Program.ts' {
   interface Program {

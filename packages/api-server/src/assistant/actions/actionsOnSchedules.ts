@@ -12,7 +12,7 @@ import { findSchedule, readSchedule } from '../../agents/schedules/scheduleRows.
 import { setSchedule } from '../../agents/schedules/setSchedule.ts';
 import { readBody } from '../../platform/http/readBody.ts';
 import { quoted } from '../words.ts';
-import { defineAction } from './ActionDefinition.ts';
+import { defineAction } from './defineAction.ts';
 
 const dayNames: Readonly<Record<ScheduleDay, string>> = {
   mon: 'Monday',

@@ -11,8 +11,8 @@ import { findCollection, type FoundCollection } from '../../records/findCollecti
 import { listRecords, readShown } from '../../records/listRecords.ts';
 import type { AnswerableQuestion } from '../Question.ts';
 import type { Order } from '../orders.ts';
-import { listed, sentence } from '../words.ts';
-import { addingOf, changingOf, fieldWords } from './actionsOnRecords.ts';
+import { fieldWords, listed, sentence } from '../words.ts';
+import { addingOf, changingOf } from './actionsOnRecords.ts';
 
 /** For whom something is proposed, and what is known of their organisation. */
 export type Proposing = Pick<AnswerableQuestion, 'context' | 'asker' | 'organisation'>;

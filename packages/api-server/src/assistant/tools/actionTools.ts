@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
 import { orderFor } from '../orders.ts';
 import { agentKey, agentNamed } from './agentTools.ts';
-import { defineTool, type Tool } from './Tool.ts';
+import { defineTool, type Tool } from './defineTool.ts';
 
 export const asks = 'Nothing is done yet: the member is asked and must say yes first.';
 export const step = () => 'Preparing what to ask you';

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/Refusal.ts';
 import type { AgentState, RunState } from '../organisationState.ts';
 import { agentSource, connectionSource, runSource } from '../sources.ts';
 import { listed } from '../words.ts';
-import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
+import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 
 const mostRuns = 10;
 const longestName = 120;

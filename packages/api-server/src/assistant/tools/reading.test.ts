@@ -6,7 +6,7 @@ import { demoTenantId } from '../../tenants/demo.ts';
 import { readOrganisationState } from '../organisationState.ts';
 import type { Source } from '../sources.ts';
 import { toolsFor } from '../modelReply.ts';
-import { noToolUse } from './Tool.ts';
+import { noToolUse } from './defineTool.ts';
 import { toToolSet } from './toToolSet.ts';
 
 const server = sandboxedApp();

@@ -9,7 +9,7 @@ import { describeRecordInFull, readRecordInFull } from '../readInFull.ts';
 import { recordSource } from '../sources.ts';
 import { listed } from '../words.ts';
 import { agentKey, agentNamed } from './agentTools.ts';
-import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
+import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 
 const usual = 10;
 const most = 20;

@@ -7,7 +7,7 @@ import type { Open } from '../../outside/tools/OpenTool.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';
 import { openRepository } from '../../outside/tools/openRepository.ts';
 import { connectionSource } from '../sources.ts';
-import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
+import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 
 const opening: Record<AssistantRead, { readonly name: string; readonly open: Open; readonly step: string }> = {
   stripe: { name: 'read_payments', open: openPayments, step: 'Reading payments at Stripe' },

@@ -6,7 +6,7 @@ import { findAgentRow } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 import { describeRunInFull, readRunInFull } from '../readInFull.ts';
 import { agentSource, attentionSource, runSource, usageSource } from '../sources.ts';
-import { defineTool, type Tool } from './Tool.ts';
+import { defineTool, type Tool } from './defineTool.ts';
 
 const mostListed = 20;
 

@@ -5,7 +5,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { mostActions, questionFor, type Action } from '../actions/actions.ts';
-import { defineTool, noToolUse, type Tool, type ToolAsking } from './Tool.ts';
+import { defineTool, noToolUse, type Tool, type ToolAsking } from './defineTool.ts';
 import { toToolSet } from './toToolSet.ts';
 
 const stop = (agentId: string): Action => ({ kind: 'stop', agentId, agentName: agentId });

@@ -1,12 +1,14 @@
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { tool as toSdkTool, type ToolSet } from 'ai';
+import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { toolInput } from '../../outside/models/toolInput.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { mostActions, questionFor } from '../actions/actions.ts';
-import { clipped } from './clipped.ts';
-import type { Tool, ToolAsking } from './Tool.ts';
+import type { Tool, ToolAsking } from './defineTool.ts';
+import { isRecord } from '../../outside/models/coerceToSchema.ts';
+import { plainText } from '../../outside/plainText.ts';
 
 const mostCalls = 20;
 
@@ -54,4 +56,28 @@ function propose(
   const known = new Set(proposed.map((item) => JSON.stringify(item)));
   proposed.push(...actions.filter((item) => !known.has(JSON.stringify(item))));
   return { asked: questionFor(actions) };
+}
+
+/** The most characters of one text; the shorter ones where all of it would be too much. */
+const lengths = [600, 200, 60];
+const mostCharacters = 16_000;
+const mostEntries = 50;
+
+/**
+ * What a tool read, short enough for a model: facts in words, every text on one line and cut, and of each list
+ * its beginning.
+ */
+export function clipped(value: unknown): unknown {
+  const tries = lengths.map((longest) => clip(value, longest));
+  return (
+    tries.find((one) => (JSON.stringify(one) ?? '').length <= mostCharacters) ?? 'This is too much to read at once.'
+  );
+}
+
+function clip(value: unknown, longest: number): unknown {
+  if (typeof value === 'string') return plainText(value, longest);
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => clip(one, longest));
+  if (isFact(value)) return plainText(wordsOf(value), longest);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [plainText(name, longest), clip(one, longest)]));
 }

@@ -5,7 +5,7 @@ import { proposeAdding, proposeChange, proposeReply } from '../actions/proposeRe
 import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from '../actions/proposeRuns.ts';
 import { asks, step } from './actionTools.ts';
 import { agentKey, agentNamed } from './agentTools.ts';
-import { defineTool, type Tool } from './Tool.ts';
+import { defineTool, type Tool } from './defineTool.ts';
 
 const line = (description: string) => v.pipe(v.string(), v.maxLength(limits.text.line), v.description(description));
 const values = v.pipe(

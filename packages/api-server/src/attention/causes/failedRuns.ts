@@ -7,7 +7,7 @@ import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describeRemedy } from '../../runs/describeRun.ts';
 import { readStatusTotals } from '../../runs/runTotals.ts';
-import type { Remedy } from '../../outside/Remedy.ts';
+import type { Remedy } from '../../outside/RunFailure.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { Database } from '../../platform/store/Database.ts';

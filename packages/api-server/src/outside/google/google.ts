@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
-import type { GoogleAccount } from '../credentials/googleAccountOf.ts';
+import type { GoogleAccount } from '../credentials/credentials.ts';
 import { callService, tooBusy } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import type { Use } from '../metering/meter.ts';

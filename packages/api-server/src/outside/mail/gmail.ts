@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import { googleAccountOf, type GoogleAccount } from '../credentials/googleAccountOf.ts';
-import { refuseOtherSide } from '../sandbox/refuseOtherSide.ts';
+import { googleAccountOf, type GoogleAccount } from '../credentials/credentials.ts';
+import { refuseOtherSide } from '../sandbox/Sandboxes.ts';
 import type { Caller } from '../Caller.ts';
 import { signInToGoogle, type GoogleReader } from '../google/google.ts';
 import { RunFailure } from '../RunFailure.ts';
-import { sendingOnce } from './sendingOnce.ts';
-import { rawMail, type Letter } from './writeMail.ts';
+import { sendOnce, rawMail, type Letter } from './letter.ts';
 
 const mailbox = 'https://gmail.googleapis.com/gmail/v1/users/me';
 const draft = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
@@ -39,7 +38,7 @@ export const openOwnMailbox = (context: Context, caller: Caller, account: Google
 export async function sendNow({ read, write }: GoogleReader, letter: Letter): Promise<{ from: string }> {
   const { emailAddress } = await read(`${mailbox}/profile`, { prettyPrint: 'false' }, profile);
   const what = { method: 'POST', url: `${mailbox}/messages/send`, query: {}, body: { raw: rawMail(letter) } } as const;
-  await sendingOnce('gmail', (judge) => write({ ...what, judge }, sent, { kind: 'draftSent', args: {} }));
+  await sendOnce('gmail', (judge) => write({ ...what, judge }, sent, { kind: 'draftSent', args: {} }));
   return { from: emailAddress };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { RunFailure } from '../RunFailure.ts';
-import { sendingOnce } from './sendingOnce.ts';
+import { sendOnce } from './letter.ts';
 
 const timedOut = { kind: 'timedOut', args: { service: 'Gmail' } } as const;
 const reasonOf = (failure: RunFailure) =>
-  sendingOnce('gmail', () => Promise.reject(failure)).then(
+  sendOnce('gmail', () => Promise.reject(failure)).then(
     () => undefined,
     (error: unknown) => error instanceof RunFailure && error.reason,
   );
@@ -21,7 +21,7 @@ test('says that a message may have gone out where the service did not say', asyn
 });
 
 test('what was refused for the moment did not go out', async () => {
-  await sendingOnce('gmail', (judge) => {
+  await sendOnce('gmail', (judge) => {
     expect(judge({ status: 429 })?.again).toBe(false);
     expect(judge({ status: 503 })).toBeUndefined();
     return Promise.resolve();

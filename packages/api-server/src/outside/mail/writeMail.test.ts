@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { rawMail, type Letter } from './writeMail.ts';
+import { rawMail, type Letter } from './letter.ts';
 
 const letter = { to: 'a@b.example', subject: 'Order', content: 'Hello' };
 const written = (more: Partial<Letter>) => Buffer.from(rawMail({ ...letter, ...more }), 'base64url').toString();

@@ -5,7 +5,7 @@ import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import { monthOfBudget } from './budgets.ts';
-import { fromNanos } from './money.ts';
+import { fromNanos } from './prices.ts';
 
 /** How far a month's budget is used up. */
 export type BudgetLevel = 'near' | 'reached';

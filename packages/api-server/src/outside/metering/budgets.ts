@@ -1,11 +1,34 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
-import { BudgetSpent, spentFact, type BudgetState } from './BudgetSpent.ts';
-import { fromNanos } from './money.ts';
+import { fromNanos } from './prices.ts';
 import { isSandboxCounted, periodOf } from './periods.ts';
-import type { MeteredTicket } from './MeteredTicket.ts';
-import { spentIn } from './usageRows.ts';
+import { type MeteredTicket, spentIn } from './usageRows.ts';
+import { RunFailure } from '../RunFailure.ts';
+
+/** A budget, and what has been spent of it, in whole units of the currency. */
+interface BudgetState {
+  /** 'month', or the id of the agent whose runs it limits. */
+  readonly id: string;
+  readonly spent: number;
+  readonly budget: number;
+  readonly currency: string;
+}
+
+/** The fact that a budget is spent. */
+const spentFact = ({ id, ...amounts }: BudgetState): Fact =>
+  id === 'month' ? { kind: 'monthBudgetSpent', args: amounts } : { kind: 'runBudgetSpent', args: amounts };
+
+/** A call was not made, because it may cost something and a budget is spent. */
+export class BudgetSpent extends RunFailure {
+  readonly fact: Fact;
+
+  constructor(state: BudgetState) {
+    const fact = spentFact(state);
+    super(fact, { endedBy: 'budget', next: { kind: 'budget', id: state.id } });
+    this.fact = fact;
+  }
+}
 
 type Reading = Pick<Database, 'selectFrom'>;
 

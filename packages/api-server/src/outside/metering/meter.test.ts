@@ -4,7 +4,7 @@ import { demoTenantId as tenantId } from '../../tenants/demo.ts';
 import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { readBudgetAlerts } from './budgetLevels.ts';
-import { BudgetSpent } from './BudgetSpent.ts';
+import { BudgetSpent } from './budgets.ts';
 import { reserve, settleCall, type MeteredCall, type Use } from './meter.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 import { setBudgets } from '../../usage/setBudgets.ts';

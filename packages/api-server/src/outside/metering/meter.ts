@@ -3,16 +3,14 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { pricedUnitsOf } from '@switchboard/api-contract/listPrices';
 import { assistantUser, type UsageUnit } from '@switchboard/api-contract/usage';
 import type { Context } from '../../platform/Context.ts';
-import type { MarkableRun } from '../Origin.ts';
+import type { MarkableRun } from '../Caller.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { refuseSpent } from './budgets.ts';
 import { updateBudgetLevels } from './budgetLevels.ts';
-import { nanosFor } from './money.ts';
+import { nanosFor, priceOf, readPrices } from './prices.ts';
 import { isSandboxCounted, periodOf } from './periods.ts';
-import { priceOf, readPrices } from './prices.ts';
 import { countCall } from './serviceCalls.ts';
-import type { MeteredTicket } from './MeteredTicket.ts';
-import { addUsage } from './usageRows.ts';
+import { type MeteredTicket, addUsage } from './usageRows.ts';
 
 /** How long a call may be under way. What was reserved for one that was never settled is free again then. */
 const reservedMs = 600_000;

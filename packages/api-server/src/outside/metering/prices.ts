@@ -1,6 +1,15 @@
 import { isModel, listCurrency, listPrices } from '@switchboard/api-contract/listPrices';
 import type { Database } from '../../platform/store/Database.ts';
 
+/** Amounts are stored in billionths, whole, so that sums are exact. */
+const billion = 1_000_000_000;
+
+/** The same for the price of one unit, which may be a fraction. */
+export const nanosFor = (price: number): number => price * billion;
+
+export const toNanos = (amount: number): number => Math.round(amount * billion);
+export const fromNanos = (nanos: number): number => nanos / billion;
+
 /** A price that holds for an organisation. Without an amount it is unknown. */
 export interface Price {
   readonly service: string;

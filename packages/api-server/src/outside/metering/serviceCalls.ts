@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { addDays } from '@switchboard/api-contract/time';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
-import type { MeteredTicket } from './MeteredTicket.ts';
+import type { MeteredTicket } from './usageRows.ts';
 
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 const dayBefore = (at: Date): string => addDays(at.toISOString().slice(0, 10), -1);

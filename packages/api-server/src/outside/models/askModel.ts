@@ -3,13 +3,11 @@ import type * as v from 'valibot';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { JSONSchema7 } from 'ai';
 import { RunFailure } from '../RunFailure.ts';
-import type { RunLog } from '../RunLog.ts';
+import type { RunLog } from '../Caller.ts';
 import { logLeftOut } from '../providers/readEach.ts';
-import { endingOf } from './endingOf.ts';
-import { readAnswer } from './readAnswer.ts';
-import { readProse } from './readProse.ts';
-import { runFailureOf } from './runFailureOf.ts';
-import type { TenantModel } from './TenantModel.ts';
+import { endingOf, runFailureOf } from './modelFailure.ts';
+import { readAnswer, readProse } from './readAnswer.ts';
+import type { TenantModel } from './openModel.ts';
 
 const sorry =
   "i(?:[’']m| am) (?:very |really |so )?sorry|sorry|i apologi[sz]e|apologies|unfortunately|tut mir leid|leider|désolé|lo siento|mi dispiace|sinto muito|desculpe|het spijt me|helaas|przykro mi|przepraszam|抱歉|对不起|申し訳";

@@ -1,8 +1,10 @@
 import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { TenantModel } from './TenantModel.ts';
-import { meaningOf } from './meaningOf.ts';
-import { AnswerTooLargeError } from './readBytes.ts';
+import type { FinishReason } from 'ai';
+import { RunFailure } from '../RunFailure.ts';
+import type { TenantModel } from './openModel.ts';
+import { refusalMeaning } from './refusalMeaning.ts';
+import { AnswerTooLargeError } from '../providers/readBody.ts';
 
 /** Why a language model did not answer, as a fact for the member. */
 export interface ModelFailure {
@@ -38,7 +40,7 @@ export async function modelFailure(
     if (status === undefined) return again({ kind: 'unreachable', args: { service } });
     // A successful answer that the SDK could not read is an APICallError too, whatever broke it off.
     if (status < 300) return (await modelFailure({ name: service, clock }, error.cause)) ?? again(unreadable(service));
-    const kind = meaningOf(status, responseBody);
+    const kind = refusalMeaning(status, responseBody);
     if (kind !== undefined) return final({ kind, args: { service } });
     const wait = waitOf(responseHeaders, responseBody, clock().getTime());
     if (busy.includes(status)) return again({ kind: 'busy', args: { service } }, wait);
@@ -77,3 +79,23 @@ function waitOf(headers: Readonly<Record<string, string>>, body = '', now: numbe
 const again = (reason: Fact, retryAfter = 0): ModelFailure => ({ reason, again: true, retryAfter });
 const final = (reason: Fact): ModelFailure => ({ reason, again: false, retryAfter: 0 });
 const unreadable = (service: string): Fact => ({ kind: 'unreadable', args: { service } });
+
+/** What an error while a model was asked means for the run: itself where it is one for the member, or a bug of ours. */
+export async function runFailureOf(connected: TenantModel, error: unknown): Promise<unknown> {
+  if (error instanceof RunFailure) return error;
+  const failure = await modelFailure(connected, error);
+  if (!failure) return error;
+  const { kind } = failure.reason;
+  const isForAdmin = ['credentialsOutdated', 'callNotAllowed', 'noCredit'].includes(kind);
+  return new RunFailure(failure.reason, {
+    ...failure,
+    ...(kind === 'tooMuchAtOnce' && { answer: 'too-large' }),
+    ...(isForAdmin && { next: { kind: 'connection', id: connected.serviceId } }),
+  });
+}
+
+/** Why an answer is not whole, as a fact for the member; undefined if it is. Asking again would end the same way. */
+export function endingOf(reason: FinishReason, service: string): Fact | undefined {
+  if (reason === 'length') return { kind: 'answerCut', args: { service } };
+  return reason === 'content-filter' ? { kind: 'answerDeclined', args: { service } } : undefined;
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { looseNumber } from '../providers/readEach.ts';
 import type { Use } from '../metering/meter.ts';
-import { toJson } from '../providers/toJson.ts';
+import { toJson } from '../providers/readBody.ts';
 
 /** As many tokens as a model may answer with if the request does not say. */
 const usualAnswer = 4_096;

@@ -1,14 +1,38 @@
-import type { wrapLanguageModel } from 'ai';
+import { servicesOfModel } from '@switchboard/api-contract/agents/custom';
+import type { wrapLanguageModel, LanguageModel } from 'ai';
+import type { ModelService } from '@switchboard/api-contract/services/models';
+import type { Context } from '../../platform/Context.ts';
+import { firstConnected, type Connected } from '../credentials/credentials.ts';
+import type { MarkableRun } from '../Caller.ts';
 import type { Config } from '../../platform/config.ts';
 import { standardBaseUrls } from '../../platform/environment.ts';
-import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
-import type { MarkableRun } from '../Origin.ts';
-import type { Connected } from '../credentials/firstConnected.ts';
-import type { ModelService } from '@switchboard/api-contract/services/models';
-import type { TenantModel } from './TenantModel.ts';
 import type { Quirk } from './quirks.ts';
 import { serviceFetch } from './serviceFetch.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/**
+ * A tenant's language model for one piece of work. It holds the tenant's key, so keep it no longer than that. Every
+ * request is counted.
+ */
+export interface TenantModel {
+  readonly serviceId: ModelService;
+  /** The service's name, as members know it. */
+  readonly name: string;
+  /** For the AI SDK. */
+  readonly model: LanguageModel;
+  /** The model's id, such as gpt-4o. */
+  readonly modelId: string;
+  readonly clock: Clock;
+  /** The sandbox answers in its place. */
+  readonly inSandbox: boolean;
+  /** Removes the tenant's credentials from the service's text, in case it repeats them. */
+  readonly redact: (text: string) => string;
+  /** How many characters at the end of a text may be the beginning of one of them. */
+  readonly begunSecret: (text: string) => number;
+  /** Resolves once every stream that has ended is counted. */
+  readonly counted: () => Promise<void>;
+}
 
 // The SDK would print its warnings into the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -50,7 +74,7 @@ const refused = new WeakMap<Config, Map<string, Set<Quirk>>>();
  * The model of a connected service, with the address from the configuration, or in the sandbox. Its name is the one
  * wanted, or the one from the configuration.
  */
-export async function openModel(
+async function openModel(
   context: Context,
   tenantId: string,
   connected: Connected<ModelService>,
@@ -100,4 +124,18 @@ function redactionOf(credentials: Credentials): Pick<TenantModel, 'redact' | 'be
     redact: (text) => values.reduce((clean, value) => clean.replaceAll(value, '…'), text),
     begunSecret: (text) => Math.max(0, ...values.map((value) => begun(text, value))),
   };
+}
+
+/**
+ * The language model of a tenant, for the assistant or for a run; undefined if neither OpenAI nor Anthropic is
+ * connected. `wanted` names another model than the one that this server uses.
+ */
+export async function modelFor(
+  context: Context,
+  tenantId: string,
+  run?: MarkableRun,
+  wanted = '',
+): Promise<TenantModel | undefined> {
+  const connected = await firstConnected(context, tenantId, servicesOfModel(wanted));
+  return connected && openModel(context, tenantId, connected, { run, wanted });
 }

@@ -1,5 +1,5 @@
 import { APICallError, simulateStreamingMiddleware, type LanguageModelMiddleware } from 'ai';
-import { meaningOf } from './meaningOf.ts';
+import { refusalMeaning } from './refusalMeaning.ts';
 
 type Params = Parameters<NonNullable<LanguageModelMiddleware['wrapGenerate']>>[0]['params'];
 
@@ -106,5 +106,5 @@ function quirkIn(error: unknown, { responseFormat }: Params): Quirk | undefined 
   if ((isOfRequest || status === 500) && ofStream.test(responseBody)) return 'stream';
   if (responseFormat?.type !== 'json') return undefined;
   if ((isOfRequest || status === 404 || status === 500) && ofFormat.test(responseBody)) return 'schema';
-  return isOfRequest && meaningOf(status, responseBody) === undefined ? 'schema' : undefined;
+  return isOfRequest && refusalMeaning(status, responseBody) === undefined ? 'schema' : undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jsonrepair } from 'jsonrepair';
-import { coerceToSchema, isRecord, type CoercedValue, type AnswerSchema } from './coerceToSchema.ts';
-import { toJson } from '../providers/toJson.ts';
+import { type AnswerSchema, coerceToSchema, isRecord, type CoercedValue } from './coerceToSchema.ts';
+import { toJson } from '../providers/readBody.ts';
 
 const fenced = /```[^\n]*\n([^]*?)```/g;
 
@@ -55,7 +55,7 @@ function parse(text: string): unknown[] {
 }
 
 /** What a model said, in the form that it was asked for. */
-export interface ReadAnswer<T> {
+interface ReadAnswer<T> {
   readonly answer: T;
   /** How many entries of its lists were read. */
   readonly read: number;
@@ -100,4 +100,26 @@ function* within(value: unknown, form: AnswerSchema, depth = 0): Generator {
   const lists = Object.entries(form.properties ?? {}).filter(([, { items }]) => items?.type === 'object');
   if (lists.length === 1) yield { [lists[0]?.[0] ?? '']: value };
   if (value.length === 1) yield* within(value[0], form, depth + 1);
+}
+
+const fence = /^```.*$/gm;
+const begunJson = /^[{[]|[{[]\s*["']/;
+/** What models say before what they were asked for: 'Sure! Here is the reply:' */
+const preface = /^(?:sure|certainly|of course|okay|here(?:['’]s| is))\b[^\n]*:\s*\n/i;
+
+/**
+ * An answer in words alone to a question that wants one text and nothing else; undefined for any other question, and
+ * where the words hold some JSON, which then is not whole.
+ */
+export function readProse<const S extends v.GenericSchema>(
+  text: string,
+  schema: S,
+  { properties = {} }: AnswerSchema,
+): ReadAnswer<v.InferOutput<S>> | undefined {
+  const [only, ...others] = Object.entries(properties);
+  const words = text.replaceAll(fence, '').trim().replace(preface, '').trim();
+  if (!only || others.length > 0 || only[1].type !== 'string' || words === '' || begunJson.test(words))
+    return undefined;
+  const result = v.safeParse(schema, { [only[0]]: words });
+  return result.success ? { answer: result.output, read: 0, left: 0 } : undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { modelSchema } from './askModel.ts';
-import { readProse } from './readProse.ts';
+import { readProse } from './readAnswer.ts';
 
 const letter = v.object({ body: v.string() });
 const read = <const S extends v.GenericSchema>(text: string, schema: S) =>

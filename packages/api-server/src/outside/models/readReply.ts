@@ -1,6 +1,6 @@
 import { isRecord } from './coerceToSchema.ts';
 import { readCompletion, readPiece } from './readCompletion.ts';
-import { toJson } from '../providers/toJson.ts';
+import { toJson } from '../providers/readBody.ts';
 
 type Call = NonNullable<ReturnType<typeof readPiece>['delta']['tool_calls']>[number];
 

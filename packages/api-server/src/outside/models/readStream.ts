@@ -1,8 +1,7 @@
 import { APICallError } from 'ai';
 import type { ModelService } from '@switchboard/api-contract/services/models';
-import { toJson } from '../providers/toJson.ts';
+import { toJson, AnswerTooLargeError } from '../providers/readBody.ts';
 import { isRecord } from './coerceToSchema.ts';
-import { AnswerTooLargeError } from './readBytes.ts';
 import { readPiece, withoutThoughts } from './readCompletion.ts';
 import { failureStatusOf, readReply } from './readReply.ts';
 

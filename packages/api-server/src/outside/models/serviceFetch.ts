@@ -1,11 +1,10 @@
 import type { Context } from '../../platform/Context.ts';
-import { markConnectionFailed } from '../credentials/markConnectionFailed.ts';
-import { saveLastSync } from '../credentials/saveLastSync.ts';
-import { markReal, markSandbox, type MarkableRun } from '../Origin.ts';
-import type { Connected } from '../credentials/firstConnected.ts';
+import { markConnectionFailed, saveLastSync } from '../credentials/connectionHealth.ts';
+import { markReal, markSandbox, type MarkableRun } from '../Caller.ts';
+import type { Connected } from '../credentials/credentials.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { reserve, settleCall, type Use } from '../metering/meter.ts';
-import { readBytes } from './readBytes.ts';
+import { readBytes } from '../providers/readBody.ts';
 import { estimateUse, readUse, StreamUse } from './modelUse.ts';
 import { readReply } from './readReply.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noPermission, undecided, wrongCredentials, wrongFields } from './verdicts.ts';
+import { noPermission, undecided, wrongCredentials, wrongFields } from './checkResults.ts';
 import { bearer, errorOf, form, whoAmI, type Check } from './whoAmI.ts';
 
 const standardBase = 'https://api.apollo.io';

@@ -1,6 +1,6 @@
 import { product } from '@switchboard/api-contract/product';
 import * as v from 'valibot';
-import { accepted, noPermission, undecided, wrongCredentials, wrongFields } from './verdicts.ts';
+import { accepted, noPermission, undecided, wrongCredentials, wrongFields } from './checkResults.ts';
 import { basic, bearer, errorOf, whoAmI, type Check } from './whoAmI.ts';
 
 // Slack's errors, by what they say of the token.

@@ -1,7 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { NextStep } from '@switchboard/api-contract/words/nextSteps';
 import * as v from 'valibot';
-import { accepted, noPermission, undecided, wrongCredentials, wrongFields, type CheckResult } from './verdicts.ts';
+import { accepted, noPermission, undecided, wrongCredentials, wrongFields, type CheckResult } from './checkResults.ts';
 import {
   ask,
   bearer,

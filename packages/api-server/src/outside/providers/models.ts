@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mostBytes } from './client.ts';
-import { noPermission } from './verdicts.ts';
+import { noPermission } from './checkResults.ts';
 import { bearer, whoAmI, type Check } from './whoAmI.ts';
 
 const refusal = v.object({ error: v.object({ message: v.string() }) });

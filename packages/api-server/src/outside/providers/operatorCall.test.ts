@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts';
 import { startStandInModel, type StandInModel } from '../../../test/standInModel.ts';
 import type { OutgoingAnswer, OutgoingRequest } from './client.ts';
-import { operatorCall } from './operatorCall.ts';
+import { operatorCall } from './callThrough.ts';
 import { providers } from './providers.ts';
 
 const { anthropic, openai, stripe } = providers;

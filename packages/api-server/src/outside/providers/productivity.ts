@@ -1,7 +1,34 @@
 import * as v from 'valibot';
-import { github } from './github.ts';
-import { shapeOnly, wrongCredentials } from './verdicts.ts';
+import { shapeOnly, wrongCredentials, undecided } from './checkResults.ts';
 import { bearer, whoAmI, type Check } from './whoAmI.ts';
+import type { OutgoingAnswer } from './client.ts';
+
+/** What every request of a token has. */
+export const githubHeaders = (token: string | undefined) => ({
+  ...bearer(token),
+  accept: 'application/vnd.github+json',
+  'x-github-api-version': '2022-11-28',
+});
+
+/** GitHub also answers 403 when the rate limit is used up. */
+export const isGithubRateLimited = ({ status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>): boolean =>
+  status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined);
+
+/** In how many seconds there are requests again, where GitHub says only when that is, in seconds of Unix time. */
+export const secondsUntilGithubReset = ({ headers }: Pick<OutgoingAnswer, 'headers'>, now: Date): number =>
+  Math.max(0, Number(headers['x-ratelimit-reset'] ?? 0) - now.getTime() / 1_000) || 0;
+
+/** Reads the user of the token: https://docs.github.com/en/rest/users/users#get-the-authenticated-user */
+const github = whoAmI({
+  service: 'github',
+  request: ({ token }) => ({
+    method: 'GET',
+    url: 'https://api.github.com/user',
+    headers: githubHeaders(token),
+  }),
+  success: v.object({ login: v.string() }),
+  judge: (answer) => (isGithubRateLimited(answer) ? undecided('github', 429) : undefined),
+});
 
 /** Whether this is the address of a Catch Hook, e.g. https://hooks.zapier.com/hooks/catch/123/abc/ */
 function isCatchHook(address: string): boolean {

@@ -1,7 +1,7 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { NewStep } from '../RunLog.ts';
+import type { NewStep } from '../Caller.ts';
 import { looseNumber, looseText, readEach, logLeftOut } from './readEach.ts';
 
 const person = v.object({ id: v.string(), name: looseText, employees: looseNumber });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shapeOnly, wrongCredentials } from './verdicts.ts';
+import { shapeOnly, wrongCredentials } from './checkResults.ts';
 import { bearer, whoAmI, type Check } from './whoAmI.ts';
 
 const unauthorized = v.object({ message: v.pipe(v.string(), v.startsWith('Unauthorized')) });

@@ -10,8 +10,8 @@ import {
   unreadable,
   wrongCredentials,
   type CheckResult,
-} from './verdicts.ts';
-import { toJson } from './toJson.ts';
+} from './checkResults.ts';
+import { toJson } from './readBody.ts';
 
 /** The values of the setup form, keyed by field. Blank fields are missing. */
 export type Credentials = Readonly<Record<string, string>>;

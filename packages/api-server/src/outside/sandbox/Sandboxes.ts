@@ -1,4 +1,4 @@
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { type ServiceId, serviceName } from '@switchboard/api-contract/catalogue';
 import type { createSandbox, Sandbox } from '@switchboard/sandbox/createSandbox';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -8,6 +8,8 @@ import { CallError, type Call } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
 import { sandboxKeyIn } from './sandboxCredentials.ts';
+import { RunFailure } from '../RunFailure.ts';
+import type { Context } from '../../platform/Context.ts';
 
 declare module '../../platform/Context.ts' {
   interface Context {
@@ -99,4 +101,18 @@ export class Sandboxes {
         }),
     });
   }
+}
+
+/** Refuses to bring what came from the sandbox to a real account, and to let the sandbox play what is real. */
+export function refuseOtherSide(
+  { sandboxes }: Context,
+  connection: { readonly tenantId: string; readonly serviceId: ServiceId; readonly credentials: Credentials },
+  sandbox: boolean,
+): void {
+  if ((sandboxes.keyOf(connection) !== undefined) === sandbox) return;
+  const service = serviceName(connection.serviceId);
+  throw new RunFailure(
+    { kind: sandbox ? 'sandboxNotSent' : 'realNotPlayed', args: { service } },
+    { next: { kind: 'connection', id: connection.serviceId } },
+  );
 }

@@ -2,7 +2,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import * as v from 'valibot';
 import { providers } from '../providers/providers.ts';
-import { noCredit, noPermission, undecided, wrongCredentials, type CheckResult } from '../providers/verdicts.ts';
+import { noCredit, noPermission, undecided, wrongCredentials, type CheckResult } from '../providers/checkResults.ts';
 import { bearer, whoAmI, type Check } from '../providers/whoAmI.ts';
 
 const outOfQuota = v.object({ error: v.object({ type: v.literal('insufficient_quota') }) });

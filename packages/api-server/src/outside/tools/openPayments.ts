@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { looseText, readEach, logLeftOut } from '../providers/readEach.ts';
 import { bearer } from '../providers/whoAmI.ts';
-import { firstConnected } from '../credentials/firstConnected.ts';
+import { firstConnected } from '../credentials/credentials.ts';
 import { callService } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import { plainText } from '../plainText.ts';

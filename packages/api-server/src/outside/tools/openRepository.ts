@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import { headersOf, isRateLimited, secondsUntilReset } from '../providers/github.ts';
+import { githubHeaders, isGithubRateLimited, secondsUntilGithubReset } from '../providers/productivity.ts';
 import { looseText, readEach, logLeftOut } from '../providers/readEach.ts';
-import { firstConnected } from '../credentials/firstConnected.ts';
+import { firstConnected } from '../credentials/credentials.ts';
 import { callService, tooBusy } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import { plainText } from '../plainText.ts';
@@ -83,12 +83,12 @@ export async function openRepository(context: Context, caller: Caller): Promise<
           request: {
             method: 'GET',
             url: `https://api.github.com/repos/${repository}/${path}?${query.toString()}`,
-            headers: headersOf(credentials['token']),
+            headers: githubHeaders(credentials['token']),
           },
           answer: v.array(v.unknown()),
           judge: (refusal) =>
-            isRateLimited(refusal)
-              ? tooBusy(context, name, refusal, secondsUntilReset(refusal, context.clock()))
+            isGithubRateLimited(refusal)
+              ? tooBusy(context, name, refusal, secondsUntilGithubReset(refusal, context.clock()))
               : refusal.status === 404
                 ? new RunFailure({ kind: 'repositoryUnknown', args: { repository } })
                 : undefined,

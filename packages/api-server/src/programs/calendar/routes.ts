@@ -1,7 +1,7 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { findSlots } from './meetings/findSlots.ts';
+import { findSlots } from './meetings/freeTimes.ts';
 import { sendEvent } from './sendEvent.ts';
 import { undoAnswer } from './invitations/undoAnswer.ts';
 

@@ -1,24 +1,37 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/time';
-import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { deleteRecords, readDeleted, readRecords, writeRecords } from '../../records/records.ts';
-import { calendarTask } from './calendarTask.ts';
-import { modelFor } from '../../outside/models/modelFor.ts';
-import { isSameSide } from '../../outside/Origin.ts';
+import { modelFor } from '../../outside/models/openModel.ts';
+import { isSameSide } from '../../outside/Caller.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import { googleIdOf, recordIdOf } from './google/googleEvent.ts';
 import { recordOf } from './google/recordOf.ts';
 import { openGoogleEvents } from './google/googleEvents.ts';
-import { planMeeting } from './meetings/planMeeting.ts';
+import { planMeeting, readCount, readFrom, readMinutes } from './meetings/planMeeting.ts';
 import { settleInvitations } from './invitations/settleInvitations.ts';
 import type { Context } from '../../platform/Context.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { freeTimes, type OpenCalendar } from './meetings/freeTimes.ts';
-import { readCount, readFrom, readMinutes } from './meetings/readWhen.ts';
+import { taskReads } from '../../workflows/taskReads.ts';
+
+const readsCalendar = taskReads('events?|calendars?|meetings?|appointments?');
+
+const namesTimes =
+  /\b(?:offer|find|name|propose|suggest|list|give)\b.*\b(?:slots?|times?|availabilit(?:y|ies))\b|\bwhen\b.*\bfree\b/iu;
+const plansMeeting =
+  /\b(?:schedule|book|plan|propose|arrange|set up|add|create|put)\b.*\b(?:meetings?|calls?|appointments?|events?|tastings?|demos?|visits?|interviews?|lunch|dinner|coffee|calendar)\b|\binvite\b/iu;
+
+/** What a task asks of the agent: to read, to name free times, or to plan a meeting. */
+export function calendarTask(task: string): 'read' | 'offer' | 'plan' | undefined {
+  if (readsCalendar(task)) return 'read';
+  if (namesTimes.test(task)) return 'offer';
+  return plansMeeting.test(task) ? 'plan' : undefined;
+}
 
 /** Names free times, for people and for the steps that wait for this one. Changes nothing. */
 async function offerTimes(context: Context, run: Run, calendar: OpenCalendar): Promise<RunResult> {

@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
-import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { latestOf, readCompleted } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { taskReads } from '../../workflows/taskReads.ts';

@@ -11,9 +11,8 @@ import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecords, type Target } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { isSameContact, type SyncChanges } from './planSync.ts';
+import { isSameContact, type SyncChanges, writeSync } from './syncChanges.ts';
 import { deletePreview, findPreview } from './syncPreviews.ts';
-import { writeSync } from './writeSync.ts';
 
 interface Which {
   readonly agentId: string;

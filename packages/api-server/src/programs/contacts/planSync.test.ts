@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planSync } from './planSync.ts';
+import { planSync } from './syncChanges.ts';
 
 const nothing = { merged: new Map<string, string>(), removed: new Set<string>() };
 const ada = { id: 'a', name: 'Ada', email: 'ada@example.com', phone: '+49 30 1', lastSync: '2026-11-20T08:00:00Z' };

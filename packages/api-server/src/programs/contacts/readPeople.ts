@@ -4,10 +4,9 @@ import { logLeftOut } from '../../outside/providers/readEach.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { recordIdFor } from '../../records/recordIdFor.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
-import { hasStatus } from '../../outside/hasStatus.ts';
+import { hasStatus, RunFailure } from '../../outside/RunFailure.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Run } from '../../runs/Run.ts';
-import { RunFailure } from '../../outside/RunFailure.ts';
 
 /** An address book, as far as it could be read. */
 export interface AddressBook {

@@ -1,13 +1,12 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { readContactMarks, forgetRemoved } from './contactMarks.ts';
 import { countsOf, deletePreview, savePreview } from './syncPreviews.ts';
-import { writeSync } from './writeSync.ts';
+import { writeSync, planSync } from './syncChanges.ts';
 import { readDeleted, readRecords } from '../../records/records.ts';
-import { planSync } from './planSync.ts';
-import { isSameSide } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Caller.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { readPeople } from './readPeople.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';

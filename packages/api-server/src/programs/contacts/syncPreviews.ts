@@ -1,7 +1,7 @@
 import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { Target } from '../../records/records.ts';
-import type { SyncChanges } from './planSync.ts';
+import type { SyncChanges } from './syncChanges.ts';
 
 type Head = NonNullable<ContactsStatus['preview']>;
 type Reading = Pick<Database, 'selectFrom'>;

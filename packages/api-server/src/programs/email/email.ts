@@ -6,13 +6,11 @@ import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { sumOfResults } from '../../attention/agentLines.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { asInstruction } from '../../workflows/readTask.ts';
-import { mailTask } from './mailTask.ts';
+import { mailTask, runEmail } from './runEmail.ts';
 import { replyRoutes } from './routes.ts';
-import { runEmail } from './runEmail.ts';
-import { sendComposed } from './sendComposed.ts';
+import { sendComposed, sendMailAction } from './outboundActions.ts';
 import { composeReply, takeBackReply } from './replies/composeReply.ts';
-import { sendMailAction } from './sendMailAction.ts';
-import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { eachMessage, listMessages, messagesUrl } from './inbox/eachMessage.ts';
 import { peopleInWords } from './inbox/Mail.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
@@ -24,7 +22,7 @@ import { findActionRecord, saveActionRecord, type ActionTarget } from '../../pro
 import type { QueueDue } from '../../runs/queue/QueueDue.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { asDraft, sendReply } from './replies/sendReply.ts';
+import { asDraft, sendReply } from './replies/changeReply.ts';
 
 /** The most that begin at a time; the others follow at the next look. */
 const mostAtOnce = 20;

@@ -2,28 +2,39 @@ import { emailSettings, type EmailSettings } from '@switchboard/api-contract/age
 import { cut } from '@switchboard/api-contract/cut';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
-import { modelFor } from '../../outside/models/modelFor.ts';
-import { googleAccountOf, type GoogleAccount } from '../../outside/credentials/googleAccountOf.ts';
-import { mailTask } from './mailTask.ts';
+import { modelFor, type TenantModel } from '../../outside/models/openModel.ts';
+import { googleAccountOf, type GoogleAccount } from '../../outside/credentials/credentials.ts';
 import { readDeleted, findRecords, writeRecords } from '../../records/records.ts';
 import { readInbox } from './inbox/readInbox.ts';
 import { sortMail } from './inbox/sortMail.ts';
-import { writeReplies } from './replies/writeReplies.ts';
+import { writeReplies } from './replies/draftReplies.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { endedByBudget } from '../../runs/queue/endedByBudget.ts';
-import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';
+import { BudgetSpent } from '../../outside/metering/budgets.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import type { Context } from '../../platform/Context.ts';
 import { askModel } from '../../outside/models/askModel.ts';
-import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
-import { saveGmailDraft } from './replies/saveGmailDraft.ts';
+import { saveGmailDraft, writeReply, replyIdOf } from './replies/saveReply.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
-import { writeReply, replyIdOf } from './replies/writeReply.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
+import { taskReads } from '../../workflows/taskReads.ts';
+
+const readsMail = taskReads('e-?mails?|mails?|messages?|inbox|mailbox');
+
+const mail = /\b(?:e-?mails?|mails?|messages?|inbox)\b/iu;
+const replies = /\b(?:answer|repl(?:y|ies)|respond)\b/iu;
+const writesMail =
+  /\b(?:draft|compose|write|send|prepare)\b.*\b(?:e-?mails?|mails?|messages?|letters?|notes?|reminders?|invitations?|outreach|to)\b|\b(?:e-?mail|write to|remind|invite|tell|thank)\s+\S/iu;
+
+/** What a task asks of the agent; `read` drafts replies to what asks something, too. */
+export function mailTask(task: string): 'read' | 'write' | undefined {
+  if (readsMail(task) || (replies.test(task) && mail.test(task) && !task.includes('@'))) return 'read';
+  return writesMail.test(task) ? 'write' : undefined;
+}
 
 const answer = v.object({
   messages: v.array(v.object({ number: v.number(), subject: v.string(), body: v.string() })),

@@ -8,7 +8,7 @@ import { writeAction } from '../../proposals/writeProposals.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { sendComposed } from './sendComposed.ts';
+import { sendComposed } from './outboundActions.ts';
 
 type Email = RecordOf<'emails'>;
 

@@ -1,7 +1,7 @@
 import { perApolloCall } from '@switchboard/api-contract/agents/leadGeneration';
 import { bestScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { isSameSide } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Caller.ts';
 import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { claimPeople, type Claim } from './foundPeople.ts';

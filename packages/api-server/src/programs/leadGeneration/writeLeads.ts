@@ -1,23 +1,24 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { isSameSide } from '../../outside/Origin.ts';
-import type { NewStep } from '../../outside/RunLog.ts';
+import { editedFields, type LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
+import { isQualifyingScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
+import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameSide, type NewStep } from '../../outside/Caller.ts';
 import { addressKey, findRecords, readDeleted, writeRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
 import { apolloName } from './apollo.ts';
 import { saveOutcomes } from './foundPeople.ts';
-import { mergeLead, createLead } from './mergeLead.ts';
 import type { FoundFields } from './person.ts';
 import type { LeadRun } from './LeadRun.ts';
+
+type Lead = RecordOf<'leads'>;
 
 const ownAgent = agentTable.find(({ slug }) => slug === 'lead-generation')?.id;
 
 /** The id of the lead that an agent makes of a person. Records of all agents of a tenant share their ids. */
 export const leadId = (agentId: string, personId: string): string =>
   agentId === ownAgent ? `apollo-${personId}` : `apollo-${agentId}-${personId}`;
-
-type Lead = RecordOf<'leads'>;
 
 /**
  * Writes what was found about people, by their ids, and what became of those whom the run claimed, in one transaction.
@@ -102,4 +103,26 @@ async function write(
   const records = [...changed.values()].map((record) => ({ record, createdAt: record.createdAt ?? at }));
   await writeRecords(db, place, records);
   return outcomes;
+}
+
+/** A lead that was just found, with its score; qualified by itself where that is high. */
+function createLead(id: string, found: FoundFields, settings: LeadGenerationSettings, at: string): Lead {
+  const scored = scoreLead(found, settings);
+  const status = isQualifyingScore(scored.score) ? 'qualified' : 'new';
+  return { id, ...found, ...scored, status, source: apolloName, createdAt: at, lastUpdated: at };
+}
+
+/**
+ * A stored lead after it was found again; undefined if that changes nothing. What a member wrote stays. A status only
+ * rises from new to qualified, and only where no member has set it.
+ */
+function mergeLead(stored: Lead, found: FoundFields, settings: LeadGenerationSettings, at: string): Lead | undefined {
+  const edited = editedFields(stored);
+  const isFree = (field: string): boolean => !edited.includes(field);
+  const known = { ...stored, ...Object.fromEntries(Object.entries(found).filter(([field]) => isFree(field))) };
+  const scored = isFree('score') ? scoreLead(known, settings) : undefined;
+  const rises = scored && isFree('status') && stored.status === 'new' && isQualifyingScore(scored.score);
+  const merged: Lead = { ...known, ...scored, ...(rises && { status: 'qualified' }) };
+  if (isSameValue(merged, stored)) return undefined;
+  return { ...merged, ...(edited.length > 0 && { edited: [...edited] }), lastUpdated: at };
 }

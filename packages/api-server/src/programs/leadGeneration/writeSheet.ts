@@ -2,15 +2,14 @@ import { serviceName } from '@switchboard/api-contract/catalogue';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import type { Remedy } from '../../outside/Remedy.ts';
+import { type Remedy, RunFailure } from '../../outside/RunFailure.ts';
 import { searchKeyOf } from './searchState.ts';
-import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { refusalOfRows } from '../../sending/askDestination.ts';
 import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { signInToGoogle, type GoogleReader } from '../../outside/google/google.ts';
 import type { Run } from '../../runs/Run.ts';
-import { RunFailure } from '../../outside/RunFailure.ts';
 import { releaseFromSheet, claimForSheet } from './foundPeople.ts';
 import { leadId } from './writeLeads.ts';
 import {
@@ -20,8 +19,9 @@ import {
   readHeaders,
   settingAtFault,
   sheetsName,
-} from '../../outside/google/readSheet.ts';
-import { lettersOf, spreadsheetIn } from '../../outside/google/sheetAddress.ts';
+  lettersOf,
+  spreadsheetIn,
+} from '../../outside/google/sheets.ts';
 
 type Lead = RecordOf<'leads'>;
 

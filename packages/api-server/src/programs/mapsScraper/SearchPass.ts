@@ -9,9 +9,8 @@ import type { BusinessIndex } from './BusinessIndex.ts';
 import { verifyBusinesses, type VerifiedBusinesses } from './verifyBusinesses.ts';
 import type { PlacePage, FoundPlace, PlaceSearch, PlaceQuery } from './PlaceSearch.ts';
 import { readProgress, writeProgress, type StoredPass, type SearchPosition, type PassCounts } from './progress.ts';
-import { sortPage, type SortedPage } from './sortPage.ts';
+import { sortPage, type SortedPage, writeBusinesses } from './businessDrafts.ts';
 import type { VisitWebsite } from './visitWebsites.ts';
-import { writeBusinesses } from './writeBusinesses.ts';
 
 const middle = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);

@@ -1,4 +1,4 @@
-import { isNoReplyAddress } from '../../outside/mail/takesNoMail.ts';
+import { isNoReplyAddress } from '../../outside/mail/noReplyAddress.ts';
 import { findAddresses } from '../../outside/web/findAddresses.ts';
 import { baseOf } from '../../outside/web/openWebPages.ts';
 import { webAddress } from '../../outside/web/openWeb.ts';

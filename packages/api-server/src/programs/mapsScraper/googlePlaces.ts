@@ -1,13 +1,15 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import * as v from 'valibot';
 import { looseNumber, looseText, readEach, logLeftOut } from '../../outside/providers/readEach.ts';
-import type { RunLog } from '../../outside/RunLog.ts';
-import { oneSearch } from '../../outside/searchUse.ts';
+import type { RunLog } from '../../outside/Caller.ts';
+import { oneSearch } from '../../outside/searches.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { coordinate, describePlace, orUndefined } from './describePlace.ts';
 import {
+  coordinate,
+  describePlace,
+  orUndefined,
   nameSchema,
   placeId,
   type FoundPlace,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBelow, isOwnSite } from './ownSite.ts';
+import { isBelow, isOwnSite } from './visitWebsites.ts';
 
 test.each([
   ['https://www.cafe.example/', 'Zur Linde', true],

@@ -4,7 +4,7 @@ import {
   type MapsScraperSettings,
 } from '@switchboard/api-contract/agents/mapsScraper';
 import { limits } from '@switchboard/api-contract/limits';
-import { isSameSide, markSandbox } from '../../outside/Origin.ts';
+import { isSameSide, markSandbox } from '../../outside/Caller.ts';
 import { readRecords } from '../../records/records.ts';
 import { BusinessIndex } from './BusinessIndex.ts';
 import { SearchPass, type PassResult } from './SearchPass.ts';
@@ -13,8 +13,7 @@ import type { RunResult, Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import type { Context } from '../../platform/Context.ts';
-import { firstConnected } from '../../outside/credentials/firstConnected.ts';
-import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { firstConnected, googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { googlePlaces } from './googlePlaces.ts';
 import type { PlaceSearch } from './PlaceSearch.ts';

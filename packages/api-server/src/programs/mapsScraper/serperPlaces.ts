@@ -3,13 +3,19 @@ import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsS
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { looseNumber, looseText, readEach, logLeftOut } from '../../outside/providers/readEach.ts';
-import type { Connected } from '../../outside/credentials/firstConnected.ts';
+import type { Connected } from '../../outside/credentials/credentials.ts';
 import { callService } from '../../outside/callService.ts';
 import type { Run } from '../../runs/Run.ts';
-import { oneSearch, searchUseOf } from '../../outside/searchUse.ts';
-import { serperFailure } from '../../outside/serperFailure.ts';
-import { coordinate, describePlace, orUndefined } from './describePlace.ts';
-import { nameSchema, placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
+import { oneSearch, searchUseOf, serperFailure } from '../../outside/searches.ts';
+import {
+  coordinate,
+  describePlace,
+  orUndefined,
+  nameSchema,
+  placeId,
+  type FoundPlace,
+  type PlaceSearch,
+} from './PlaceSearch.ts';
 
 const place = v.object({
   title: nameSchema,

@@ -1,7 +1,7 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { BusinessIndex } from './BusinessIndex.ts';
-import type { BusinessDraft } from './sortPage.ts';
+import type { BusinessDraft } from './businessDrafts.ts';
 import type { VisitWebsite } from './visitWebsites.ts';
 import { countriesOf } from './countriesOf.ts';
 

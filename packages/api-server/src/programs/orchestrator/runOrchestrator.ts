@@ -1,4 +1,4 @@
-import { modelFor } from '../../outside/models/modelFor.ts';
+import { modelFor } from '../../outside/models/openModel.ts';
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { advanceWorkflow } from '../../workflows/advanceWorkflow.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';

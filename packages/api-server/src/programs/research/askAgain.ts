@@ -1,8 +1,8 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import type { Context } from '../../platform/Context.ts';
-import { isSameSide } from '../../outside/Origin.ts';
+import { isSameSide } from '../../outside/Caller.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
-import { titleOf } from './addResearchTask.ts';
+import { titleOf } from './researchTasks.ts';
 import { findWatch, seenAddresses } from './watches.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
@@ -10,7 +10,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
 import { acceptSources } from './acceptSources.ts';
 import { judgeSources } from './judgeSources.ts';
-import { openServices } from './openServices.ts';
+import { openServices } from './researchServices.ts';
 import { readFoundPages } from './readFoundPages.ts';
 import { search } from './search.ts';
 

@@ -1,10 +1,10 @@
 import type { ResearchSettings } from '@switchboard/api-contract/agents/research';
 import * as v from 'valibot';
 import { askModel } from '../../outside/models/askModel.ts';
-import type { TenantModel } from '../../outside/models/TenantModel.ts';
+import type { TenantModel } from '../../outside/models/openModel.ts';
 import { logLeftOut } from '../../outside/providers/readEach.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
-import type { RunLog } from '../../outside/RunLog.ts';
+import type { RunLog } from '../../outside/Caller.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { FoundSource } from './search.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { json } from '../../../test/playedSandbox.ts';
 import { asksModel, researchingApp, type Task } from '../../../test/researchingApp.ts';
 import { testContext } from '../../../test/testContext.ts';
-import { queueDueWatches } from './queueDueWatches.ts';
+import { queueDueWatches } from './watches.ts';
 
 const server = researchingApp();
 const { connect, get, post, researched, set, sources, world } = server;

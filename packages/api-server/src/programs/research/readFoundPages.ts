@@ -2,8 +2,27 @@ import type { UnreadSource } from '@switchboard/api-contract/agents/research';
 import type { Context } from '../../platform/Context.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Caller } from '../../outside/Caller.ts';
-import { readWebPages } from '../../outside/web/readWebPages.ts';
 import type { FoundSource } from './search.ts';
+import { openWebPages, type OpenedWebPage } from '../../outside/web/openWebPages.ts';
+import { openWeb } from '../../outside/web/openWeb.ts';
+
+const atOnce = 8;
+
+/** Reads pages of the web, a few side by side; by their addresses. */
+async function readWebPages(
+  context: Context,
+  run: Pick<Caller, 'tenantId' | 'signal' | 'origin'>,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, OpenedWebPage>> {
+  const open = openWebPages(openWeb(context, run));
+  const waiting = [...urls];
+  const pages = new Map<string, OpenedWebPage>();
+  const work = async (): Promise<void> => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) pages.set(url, await open(url));
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, urls.length) }, work));
+  return pages;
+}
 
 /** An excerpt that is shorter is completed with what the page itself says. */
 const enough = 200;

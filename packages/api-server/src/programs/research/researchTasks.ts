@@ -2,14 +2,77 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { researchSettings, type ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
 import { hasFailed, isOpen, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
+import { cut } from '@switchboard/api-contract/cut';
 import type { Context } from '../../platform/Context.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { samplesOf } from '../../agents/pages/openAgentPage.ts';
 import { neverDue } from './watches.ts';
-import { mostListed, readRecords } from '../../records/records.ts';
+import { mostListed, readRecords, writeRecords, findRecord, findRecords } from '../../records/records.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
+import type { RecordOf } from '../../records/collections.ts';
+
+/** A completed research, as a further question sees it. */
+export interface EarlierResearch {
+  readonly task: RecordOf<'tasks'>;
+  /** The sources that it rests on, in the order of their numbers. */
+  readonly sources: readonly RecordOf<'sources'>[];
+}
+
+/** A completed research of this agent, with its sources; undefined if there is none with this id. */
+export async function readEarlierResearch(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, id: agentId }: { readonly tenantId: string; readonly id: string },
+  taskId: string,
+): Promise<EarlierResearch | undefined> {
+  const task = await findRecord(db, { tenantId, agentId, collection: 'tasks' }, taskId);
+  const run = await db
+    .selectFrom('executions')
+    .select('status')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('id', '=', taskId)
+    .executeTakeFirst();
+  if (!task || run?.status !== 'completed') return undefined;
+  const ids = task.sourceIds ?? [];
+  const found = await findRecords(db, { tenantId, agentId, collection: 'sources' }, { ids });
+  const byId = new Map(found.map((source) => [source.id, source]));
+  return { task, sources: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+const longestTitle = 80;
+
+/** A question as a title, on one line. */
+export function titleOf(query: string): string {
+  return cut(query.trim().replaceAll(/\s+/g, ' '), longestTitle);
+}
+
+/** Writes the task of a research that is about to run. */
+export async function addResearchTask(
+  db: StoreWriter,
+  agent: Pick<AgentRow, 'tenantId' | 'id'>,
+  { id, query, at, followUpOf }: { id: string; query: string; at: string; followUpOf: string | undefined },
+): Promise<void> {
+  const record = {
+    id,
+    title: titleOf(query),
+    query,
+    createdAt: at,
+    sources: 0,
+    insights: [],
+    ...(followUpOf !== undefined && { followUpOf }),
+  };
+  await writeRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }, [
+    { record, createdAt: at },
+  ]);
+  await addActivity(
+    db,
+    { tenantId: agent.tenantId, agentId: agent.id, at },
+    { kind: 'started', text: { kind: 'researchStarted', args: { title: titleOf(query) } } },
+  );
+}
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Tasks = AnswerOf<typeof endpoints.researchTasks>;

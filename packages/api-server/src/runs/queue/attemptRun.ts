@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
 import { hourMs } from '@switchboard/api-contract/time';
-import { RunFailure } from '../../outside/RunFailure.ts';
+import { RunFailure, type Remedy } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Program } from '../../tenants/Program.ts';
 import type { Run, RunResult } from '../Run.ts';
@@ -9,7 +9,6 @@ import { readSavedResult, saveResult } from '../savedResult.ts';
 import type { Claimed } from './claim.ts';
 import { completedWith, type AttemptEnding } from './endAttempt.ts';
 import { resultOfRunEndedByBudget } from './endedByBudget.ts';
-import type { Remedy } from '../../outside/Remedy.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { deleteRecords } from '../../records/records.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';

@@ -1,7 +1,7 @@
 import type { Run, RunResult } from '../Run.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';
+import { BudgetSpent } from '../../outside/metering/budgets.ts';
 import { countWritten } from '../runSteps.ts';
 
 /**

@@ -10,8 +10,10 @@ import {
   readHeaders,
   sheetsBase,
   sheetsName,
-} from '../../outside/google/readSheet.ts';
-import { cellsIn, lettersOf, spreadsheetIn } from '../../outside/google/sheetAddress.ts';
+  cellsIn,
+  lettersOf,
+  spreadsheetIn,
+} from '../../outside/google/sheets.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { refusalOfRows } from '../askDestination.ts';
 import { findByAddress, findThenWrite } from '../findThenWrite.ts';

@@ -1,27 +1,14 @@
 import type { AnswerState } from '@switchboard/api-contract/agents/answers';
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
-import type { Context } from '../../../platform/Context.ts';
-import { refuseOtherSide } from '../../../outside/sandbox/refuseOtherSide.ts';
 import type { AgentRow } from '../../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
-import { googleAccountOf } from '../../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { findRecord, writeRecords } from '../../../records/records.ts';
 import type { StoreWriter } from '../../../platform/store/Database.ts';
-import type { Caller } from '../../../outside/Caller.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { recordIdOf, type GoogleEvent } from './googleEvent.ts';
 import { recordOf } from './recordOf.ts';
-import { openGoogleEvents, type GoogleEvents } from './googleEvents.ts';
-
-/** The calendar in which something is done for a member. What came from the sandbox reaches no real one. */
-export async function openForAction(context: Context, caller: Caller, sandbox: boolean): Promise<GoogleEvents> {
-  const { tenantId } = caller;
-  const account = await googleAccountOf(context, tenantId, ['google-calendar']);
-  if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
-  refuseOtherSide(context, { tenantId, ...account }, sandbox);
-  return openGoogleEvents(context, caller, account);
-}
+import type { GoogleEvents } from './googleEvents.ts';
 
 /** What Google takes of those who are invited. */
 const writable = ({

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import * as v from 'valibot';
 import type { Context } from '../../../platform/Context.ts';
-import type { GoogleAccount } from '../../../outside/credentials/googleAccountOf.ts';
+import type { GoogleAccount } from '../../../outside/credentials/credentials.ts';
 import { readEach } from '../../../outside/providers/readEach.ts';
 import type { Caller } from '../../../outside/Caller.ts';
 import { signInToGoogle } from '../../../outside/google/google.ts';

@@ -2,9 +2,8 @@ import { cut } from '@switchboard/api-contract/cut';
 import type { RecordOf } from '../../../records/collections.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import { readHtml } from '../../../outside/web/readHtml.ts';
-import { linkLine, timesOf, type GoogleEvent } from './googleEvent.ts';
+import { linkLine, timesOf, type GoogleEvent, answerOf, eventTypeOf, isMeeting, isPrivate } from './googleEvent.ts';
 import { meetingLinkOf } from './meetingLinkOf.ts';
-import { answerOf, eventTypeOf, isMeeting, isPrivate } from './standingOf.ts';
 
 type Event = RecordOf<'events'>;
 

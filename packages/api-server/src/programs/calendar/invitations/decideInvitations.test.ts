@@ -2,8 +2,7 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { instantAt } from '@switchboard/api-contract/time';
 import { expect, test } from 'vitest';
-import type { Appointment } from './Appointment.ts';
-import { decideInvitations, type Rules } from './decideInvitations.ts';
+import { type Appointment, decideInvitations, type Rules } from './decideInvitations.ts';
 
 const zone = 'America/New_York';
 /** A Monday. */

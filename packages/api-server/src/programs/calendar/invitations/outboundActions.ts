@@ -1,8 +1,9 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { defineOutboundAction } from '../../../proposals/OutboundAction.ts';
-import { bookRoomAtGoogle, saveAnswer, openForAction, answerAtGoogle } from '../google/changeAtGoogle.ts';
+import { bookRoomAtGoogle, saveAnswer, answerAtGoogle } from '../google/changeAtGoogle.ts';
 import { factOrTextSchema } from '@switchboard/api-contract/words/factOrText';
+import { openForAction } from '../openCalendar.ts';
 
 /** What is kept of something that was done about an event, as an action carries it until then. */
 const storedAnswer = v.object({

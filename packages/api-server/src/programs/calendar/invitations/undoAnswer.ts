@@ -1,5 +1,5 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { releaseRoomAtGoogle, saveAnswer, openForAction, answerAtGoogle } from '../google/changeAtGoogle.ts';
+import { releaseRoomAtGoogle, saveAnswer, answerAtGoogle } from '../google/changeAtGoogle.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { markUnchanged } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/Context.ts';
@@ -11,6 +11,7 @@ import type { RecordOf } from '../../../records/collections.ts';
 import { findRecord } from '../../../records/records.ts';
 import { Refusal } from '../../../platform/Refusal.ts';
 import { callerFor } from '../../../outside/Caller.ts';
+import { openForAction } from '../openCalendar.ts';
 
 /** Takes back what the agent did about an event. Refuses with the reason if Google does. */
 export async function undoAnswer(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { clocksIn, instantAt, minuteMs } from '@switchboard/api-contract/time';
+import { addDays, clocksIn, instantAt, minuteMs, weekdayOf } from '@switchboard/api-contract/time';
 import * as v from 'valibot';
 import type { Context } from '../../../platform/Context.ts';
 import { askModel } from '../../../outside/models/askModel.ts';
-import type { TenantModel } from '../../../outside/models/TenantModel.ts';
+import type { TenantModel } from '../../../outside/models/openModel.ts';
 import { carryOutAction } from '../../../proposals/carryOutAction.ts';
 import { writeProposals } from '../../../proposals/writeProposals.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
@@ -12,7 +12,6 @@ import type { Run, RunResult } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { recipientsOf } from '../../../proposals/recipients.ts';
 import { freeTimes, type OpenCalendar } from './freeTimes.ts';
-import { readFrom, readMinutes } from './readWhen.ts';
 import { scheduleEvent, meetingInZone, type Meeting } from './scheduleEvent.ts';
 
 const answer = v.object({ title: v.string(), guests: v.array(v.number()), date: v.string(), time: v.string() });
@@ -110,4 +109,36 @@ function instantOf({ date, time }: v.InferOutput<typeof answer>, zone: string): 
 function uuidFor(runId: string): string {
   const hash = createHash('sha256').update(`meeting of ${runId}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const mostTimes = 6;
+const longestMinutes = 24 * 60;
+
+/** How many free times a task asks for: `two free slots`; three if it says nothing. */
+export function readCount(task: string): number {
+  const found = /\b(one|two|three|four|five|six|\d)\s+(?:free\s+|open\s+)?(?:slots?|times?)\b/i.exec(task)?.[1];
+  const count = found === undefined ? 3 : numbers.indexOf(found.toLowerCase());
+  return Math.min(mostTimes, Math.max(1, count < 0 ? Number(found) : count));
+}
+
+/** How long a task says that something lasts, in minutes; undefined if it does not. */
+export function readMinutes(task: string): number | undefined {
+  const [, count, unit = ''] = /\b(\d+|an?|one|two|half an)[\s-]+(min(?:ute)?s?|hours?)\b/i.exec(task) ?? [];
+  if (count === undefined) return undefined;
+  if (/half/i.test(count)) return 30;
+  const number = numbers.indexOf(count.toLowerCase());
+  const each = /^an?$/i.test(count) ? 1 : number < 0 ? Number(count) : number;
+  return Math.min(longestMinutes, Math.max(5, /^h/i.test(unit) ? each * 60 : each));
+}
+
+/** From when on a task means: `tomorrow`, `next week` (its Monday), else now. In the clock times of a zone. */
+export function readFrom(task: string, now: number, zone: string): number {
+  const today = clocksIn(zone, now).date;
+  const day = /\bnext week\b/i.test(task)
+    ? addDays(today, 7 - weekdayOf(today))
+    : /\btomorrow\b/i.test(task)
+      ? addDays(today, 1)
+      : undefined;
+  return day === undefined ? now : instantAt(zone, day, '00:00');
 }

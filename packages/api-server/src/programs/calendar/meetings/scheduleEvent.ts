@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { defineOutboundAction } from '../../../proposals/OutboundAction.ts';
 import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
 import { writeRecords } from '../../../records/records.ts';
-import { openForAction } from '../google/changeAtGoogle.ts';
 import { bodyOf, googleIdOf, remindersOf } from '../google/googleEvent.ts';
 import { recordOf } from '../google/recordOf.ts';
+import { openForAction } from '../openCalendar.ts';
 
 const meeting = v.object({
   /** Of its record, `event-` and a UUID. */

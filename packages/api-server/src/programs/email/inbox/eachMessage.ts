@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { readEach, logLeftOut, type LeftOut } from '../../../outside/providers/readEach.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
-import { hasStatus } from '../../../outside/hasStatus.ts';
+import { hasStatus, RunFailure } from '../../../outside/RunFailure.ts';
 import type { Run } from '../../../runs/Run.ts';
-import { RunFailure } from '../../../outside/RunFailure.ts';
 
 /** Where Gmail keeps messages. */
 export const messagesUrl = 'https://gmail.googleapis.com/gmail/v1/users/me/messages';

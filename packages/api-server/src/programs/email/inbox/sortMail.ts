@@ -3,12 +3,13 @@ import { mailCategories } from '@switchboard/api-contract/agents/replies';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import { cut } from '@switchboard/api-contract/cut';
 import * as v from 'valibot';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { askModel } from '../../../outside/models/askModel.ts';
-import type { TenantModel } from '../../../outside/models/TenantModel.ts';
+import type { TenantModel } from '../../../outside/models/openModel.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import type { Run } from '../../../runs/Run.ts';
 import type { Mail } from './Mail.ts';
-import { reasonForMessages } from './reasonForMessages.ts';
+import { RunFailure } from '../../../outside/RunFailure.ts';
 
 const longestText = 1_500;
 
@@ -124,4 +125,14 @@ async function judge(
     const half = Math.ceil(mails.length / 2);
     return [...(await judge(model, run, mails.slice(0, half))), ...(await judge(model, run, mails.slice(half)))];
   }
+}
+
+/** What a model does with these messages alone, and might do again. */
+const kinds = ['answerCut', 'answerDeclined', 'noAnswer', 'tooMuchAtOnce', 'unreadable'];
+
+/** Why a model had no answer to the messages that it was asked about; throws what concerns all others too. */
+export function reasonForMessages(error: unknown): Fact {
+  const reason = error instanceof RunFailure ? error.reason : undefined;
+  if (typeof reason === 'object' && kinds.includes(reason.kind)) return reason;
+  throw error;
 }

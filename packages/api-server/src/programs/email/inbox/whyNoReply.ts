@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { decodeWords } from 'postal-mime';
 import { isAutomaticSubject } from './isAutomaticSubject.ts';
 import { mailboxesIn, repliesTo, threadBefore, type Mail } from './Mail.ts';
-import { readsNothing } from '../../../outside/mail/takesNoMail.ts';
+import { isNoReplySender } from '../../../outside/mail/noReplyAddress.ts';
 
 type Reason =
   | 'replyToList'
@@ -89,7 +89,7 @@ const rules: readonly (readonly [Reason, (mail: Envelope) => boolean])[] = [
   ],
   ['replyToBulk', ({ headers }) => holds(headers, bulk, /./) || holds(headers, precedences, /^(?:bulk|junk)\b/)],
   ['replyToList', ({ headers }) => holds(headers, lists, /./) || holds(headers, precedences, /^list\b/)],
-  ['replyToNoReply', ({ headers }) => sendersIn(headers).some(readsNothing)],
+  ['replyToNoReply', ({ headers }) => sendersIn(headers).some(isNoReplySender)],
   ['replyToNobody', (mail) => repliesTo(mail) === undefined],
   [
     'replyToOneself',

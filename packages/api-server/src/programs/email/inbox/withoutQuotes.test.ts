@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstQuestionIn } from '../replies/writeReplies.ts';
+import { firstQuestionIn } from '../replies/draftReplies.ts';
 import { withoutQuotes } from './withoutQuotes.ts';
 
 const written = (text: string, subject = 'Re: Order') => withoutQuotes(text, subject);

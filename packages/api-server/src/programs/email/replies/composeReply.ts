@@ -14,12 +14,12 @@ import type { RecordOf } from '../../../records/collections.ts';
 import { withoutAgentId } from '../../../records/recordIdFor.ts';
 import { findRecord } from '../../../records/records.ts';
 import { addActivity } from '../../../tenants/addActivity.ts';
-import { sendMailAction, type LetterToSend } from '../sendMailAction.ts';
+import { sendMailAction, type LetterToSend } from '../outboundActions.ts';
 import { isAnswer } from '../inbox/isAutomaticSubject.ts';
 import { repliesTo, threadBefore } from '../inbox/Mail.ts';
 import { readEnvelope } from '../inbox/readInbox.ts';
 import { discardReply } from './changeReply.ts';
-import { replyIdOf } from './writeReply.ts';
+import { replyIdOf } from './saveReply.ts';
 
 type Reply = RecordOf<'replies'>;
 type Email = RecordOf<'emails'>;

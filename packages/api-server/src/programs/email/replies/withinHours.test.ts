@@ -1,6 +1,6 @@
 import { defaultWorkingHours } from '@switchboard/api-contract/agents/shared';
 import { expect, test } from 'vitest';
-import { withinHours } from './writeReply.ts';
+import { withinHours } from './saveReply.ts';
 
 test.each([
   // New York keeps summer time from 8 March 2026.

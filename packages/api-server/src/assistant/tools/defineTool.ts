@@ -1,0 +1,63 @@
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { Right } from '@switchboard/api-contract/roles';
+import type * as v from 'valibot';
+import type { Context } from '../../platform/Context.ts';
+import type { Member } from '../../platform/Member.ts';
+import type { Action } from '../actions/actions.ts';
+import type { OrganisationState } from '../organisationState.ts';
+import type { Order } from '../orders.ts';
+import type { AnswerWriter } from '../GrowingAnswer.ts';
+
+/** For whom tools are used during one message, and how they were. */
+export interface ToolAsking {
+  readonly context: Context;
+  readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
+  /** What was read of the tenant before the model was asked. */
+  readonly organisation: OrganisationState;
+  readonly teller: AnswerWriter;
+  readonly use: ToolUse;
+}
+
+/** How tools were used during one message. They read and collect; none of them changes anything. */
+export interface ToolUse {
+  /** Slugs of those of the seven agents that were asked. */
+  readonly asked: Set<AgentSlug>;
+  /** Actions to ask the member about. */
+  readonly proposed: Action[];
+  calls: number;
+}
+
+/** A fresh record for one message. */
+export const noToolUse = (): ToolUse => ({ asked: new Set(), proposed: [], calls: 0 });
+
+interface Described<S extends v.GenericSchema> {
+  readonly name: string;
+  /** What the member's role must allow. */
+  readonly right: Right;
+  /** What the model is told about it. */
+  readonly description: string;
+  readonly input: S;
+  /** What is shown while it is used, in our own words: of the input only names that were looked up. */
+  readonly step: (input: v.InferOutput<S>, asking: ToolAsking) => string;
+}
+
+/** Reads what its caller may see. What it gives holds `source` where a statement can rest on it. */
+interface ReadingTool<S extends v.GenericSchema> extends Described<S> {
+  readonly reads: (input: v.InferOutput<S>, asking: ToolAsking) => unknown;
+  readonly proposes?: never;
+}
+
+/** Says what it would do, which the member is then asked; or why there is nothing to do. */
+interface ProposingTool<S extends v.GenericSchema> extends Described<S> {
+  readonly proposes: (
+    input: v.InferOutput<S>,
+    asking: ToolAsking,
+  ) => Pick<Order, 'actions' | 'text'> | Promise<Pick<Order, 'actions' | 'text'>>;
+  readonly reads?: never;
+}
+
+/** A tool of the model. A `Refusal` or a `RunFailure` that it throws is told to the model in its words. */
+export type Tool<S extends v.GenericSchema = v.GenericSchema> = ReadingTool<S> | ProposingTool<S>;
+
+/** Fixes the type of a tool's input. */
+export const defineTool = <const S extends v.GenericSchema>(tool: Tool<S>): Tool => tool as unknown as Tool;

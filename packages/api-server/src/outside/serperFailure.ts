@@ -1,9 +1,0 @@
-import type { OutgoingAnswer } from './providers/client.ts';
-import { withoutCredit, withWrongKey } from './callService.ts';
-import type { RunFailure } from './RunFailure.ts';
-
-/** Serper answers 403 to a wrong key, and 400 to one without credit. */
-export function serperFailure({ status, body }: OutgoingAnswer): RunFailure | undefined {
-  if (status === 403 && body.includes('Unauthorized')) return withWrongKey('serper');
-  return status === 400 && body.includes('Not enough credits') ? withoutCredit('serper') : undefined;
-}
