@@ -1,7 +1,7 @@
 import { withEdits } from '@switchboard/api-contract/settings';
 import { useState, type ComponentType } from 'react';
 import { ready } from '../../src/format/viewState.ts';
-import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/SettingsControl.ts';
+import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/useSettingsForm.ts';
 import { useStoredDraft } from '../forms/useStoredDraft.ts';
 import type { AddressQuery, AddressQueryChange } from '../../src/blocks/agents/AgentPage/AgentPageProps.ts';
 

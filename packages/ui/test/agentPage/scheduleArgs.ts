@@ -1,7 +1,7 @@
 import { noSchedule } from '@switchboard/api-mocks/builders/schedules';
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { fn } from 'storybook/test';
-import type { ScheduleControl } from '../../src/blocks/agents/ScheduleCard/ScheduleControl.ts';
+import type { ScheduleControl } from '../../src/blocks/agents/ScheduleCard/useScheduleForm.ts';
 import { ready } from '../../src/format/viewState.ts';
 import { done } from '../format/outcomes.ts';
 

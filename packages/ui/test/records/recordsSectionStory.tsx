@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import type { RecordKind } from '../../src/blocks/records/RecordsSection/RecordKind.ts';
 import { RecordsSection } from '../../src/blocks/records/RecordsSection/RecordsSection.tsx';
-import type { RecordsControl } from '../../src/blocks/records/RecordsSection/RecordsControl.ts';
-import type { RecordsSectionProps } from '../../src/blocks/records/RecordsSection/RecordsSectionProps.ts';
+import type {
+  RecordsControl,
+  RecordsSectionProps,
+} from '../../src/blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { Button } from '../../src/components/actions/Button/Button.tsx';
 import { Card } from '../../src/components/layout/Card/Card.tsx';
 import { Stack } from '../../src/components/layout/Stack/Stack.tsx';

@@ -4,7 +4,7 @@ import { noRows } from '@switchboard/api-contract/wire';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useMemo, useState } from 'react';
 import { fn } from 'storybook/test';
-import type { RecordsControl } from '../../src/blocks/records/RecordsSection/RecordsControl.ts';
+import type { RecordsControl } from '../../src/blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { useRecordsInMemory } from '../../src/blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf, ready } from '../../src/format/viewState.ts';
 import { done } from '../format/outcomes.ts';

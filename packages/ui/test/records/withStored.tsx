@@ -1,6 +1,6 @@
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import type { ComponentType } from 'react';
-import type { RecordsControl } from '../../src/blocks/records/RecordsSection/RecordsControl.ts';
+import type { RecordsControl } from '../../src/blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { recordsArgs, useStoredRecords } from './storedRecords.ts';
 
 interface Stored {

@@ -1,6 +1,7 @@
 import type { Right } from '@switchboard/api-contract/roles';
 import type { ReactNode } from 'react';
 import { ReadOnlyFields } from '../../components/forms/ReadOnlyFields/ReadOnlyFields.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { useDeniedReason } from './RoleContext.ts';
 
 interface ActionFieldsProps {
@@ -17,4 +18,10 @@ export function ActionFields({ needs, children }: ActionFieldsProps) {
       {children}
     </ReadOnlyFields>
   );
+}
+
+/** Says why the member can't do what is below; nothing for those who can. */
+export function DeniedNotice({ needs }: { needs: Right }) {
+  const deniedReason = useDeniedReason(needs);
+  return deniedReason === undefined ? null : <Banner role="none">{deniedReason}</Banner>;
 }

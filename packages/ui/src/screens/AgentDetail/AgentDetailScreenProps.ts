@@ -12,7 +12,7 @@ import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { ReviewDialogsProps } from '../Contacts/ReviewDialogs.tsx';
 import type { NewWorkflowDialogProps } from '../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx';
-import type { ScheduleControl } from '../../blocks/agents/ScheduleCard/ScheduleControl.ts';
+import type { ScheduleControl } from '../../blocks/agents/ScheduleCard/useScheduleForm.ts';
 
 /** Start, stop and restart. */
 export interface AgentControl {

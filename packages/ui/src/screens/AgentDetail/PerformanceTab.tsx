@@ -1,8 +1,7 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { Activity, Clock, Cpu, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
-import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { FigureTiles, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { BarChart } from '../../charts/BarChart/BarChart.tsx';
 import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';

@@ -1,4 +1,4 @@
-import type { FigureValue } from '../../blocks/agents/AgentPage/figures.ts';
+import type { FigureValue } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { percent } from '../../format/numbers.ts';
 
 /** A percentage with its bar, which is empty if there is none. */

@@ -4,10 +4,9 @@ import {
   type CalendarStatus,
 } from '@switchboard/api-contract/agents/calendar';
 import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
+import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { AnswersSection } from '../../blocks/proposals/AnswersSection/AnswersSection.tsx';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
@@ -20,11 +19,9 @@ import type { CalendarScreenProps } from './CalendarScreenProps.ts';
 import { calendarZone } from './calendarZone.ts';
 import { EventsSection } from './EventsSection.tsx';
 import { count, percentOfWhole, percent } from '../../format/numbers.ts';
-import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
-import { inYourNameSection } from '../../blocks/proposals/inYourNameSection.ts';
-import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
+import { inYourNameSection, workingHoursSection } from '../../blocks/forms/SettingsForm/sharedSections.ts';
 
 /** The cards of Configuration. */
 export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [

@@ -7,7 +7,7 @@ import type {
   NewEvent,
 } from '@switchboard/api-contract/agents/calendar';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import type { Outcome } from '../../format/outcome.ts';
 
 /** What the page asks of Google Calendar, beyond its records. */

@@ -2,13 +2,12 @@ import type { Contact, ContactsSettings, ContactsStatus } from '@switchboard/api
 import { Clock, ContactRound, RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps, type StatusBase } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
-import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
-import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
+import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
+import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { DuplicatesNotice } from '../../blocks/proposals/DuplicatesNotice/DuplicatesNotice.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -22,13 +21,12 @@ import type { ContactsReview } from './ContactsReview.ts';
 import { GoogleAccount } from './GoogleAccount.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
 import { SyncSettings } from './SyncSettings.tsx';
-import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { saveBarProps } from '../../blocks/forms/SettingsForm/saveBarProps.ts';
 import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
 import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
-import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { dateTime, relativeTime, toDate, zoneName } from '../../format/dates.ts';
 
 /** Splits '14 minutes ago' into '14' and 'minutes ago'; other texts have no unit. */

@@ -2,7 +2,7 @@ import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract
 import { RefreshCw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { AgentPageAgent } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';

@@ -1,10 +1,10 @@
 import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { sendServices } from '@switchboard/api-contract/records/send';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
 import { useAutosave, type AutosavedSetting } from '../../blocks/forms/useAutosave.ts';
-import { sendNewOptions } from '../../blocks/records/SendNew/sendNewField.ts';
+import { sendNewOptions } from '../../blocks/forms/SettingsForm/sharedSections.ts';
 import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
 import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';

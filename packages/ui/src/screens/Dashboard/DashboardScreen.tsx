@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { agentsActive } from '../../blocks/agents/agentsActive.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
-import { userName } from '../../blocks/marks/UserBlock/userName.ts';
+import { userName } from '../../blocks/marks/UserBlock/UserBlock.tsx';
 import { Icon, type IconType } from '../../components/display/Icon/Icon.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';

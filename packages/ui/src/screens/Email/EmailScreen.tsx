@@ -11,17 +11,16 @@ import { withoutReplyProposals } from '@switchboard/api-contract/agents/replies'
 import { PenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
+import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { RepliesSection, type ReplyControl } from '../../blocks/proposals/RepliesSection/RepliesSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
-import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
+import { isDeleted } from '../../blocks/records/RecordsSection/RecordKind.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
@@ -35,8 +34,7 @@ import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
 import { templateForm, templateKind } from './templateKind.ts';
-import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { count, percent, share } from '../../format/numbers.ts';
 
 const replyShare = ({ metrics }: EmailAgentStatus) =>

@@ -1,9 +1,8 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
 import { Paperclip, Star } from 'lucide-react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
+import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
-import type { RowParts } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';

@@ -1,8 +1,7 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
-import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
+import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { above, grows, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
-import type { RowParts } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Chip } from '../../components/display/Chip/Chip.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';

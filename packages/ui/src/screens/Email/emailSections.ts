@@ -1,7 +1,6 @@
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
-import { inYourNameSection } from '../../blocks/proposals/inYourNameSection.ts';
-import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
+import { inYourNameSection, workingHoursSection } from '../../blocks/forms/SettingsForm/sharedSections.ts';
 
 /** The cards of Configuration. */
 export const emailSections: readonly SettingsSection<EmailSettings>[] = [

@@ -6,25 +6,22 @@ import {
   type NewLead,
 } from '@switchboard/api-contract/agents/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
+import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
-import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
-import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
+import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
+import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
-import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
+import { sendNewSection } from '../../blocks/forms/SettingsForm/sharedSections.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { leadForm } from './leadForm.ts';
 import { leadKind } from './leadKind.tsx';
 import { count, percentOfWhole, decimal, percent } from '../../format/numbers.ts';
-import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';
 
 /** The cards of Agent Configuration. */

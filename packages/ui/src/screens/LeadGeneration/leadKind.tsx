@@ -6,8 +6,7 @@ import {
 } from '@switchboard/api-contract/agents/leadGeneration';
 import type { ScorePartName } from '@switchboard/api-contract/agents/leadScore';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { CellText } from '../../blocks/records/CellText/CellText.tsx';
-import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
+import { CellText, TwoLines } from '../../blocks/records/CellText/CellText.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';

@@ -6,17 +6,16 @@ import {
   type MapsScraperStatus,
 } from '@switchboard/api-contract/agents/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
+import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsControl.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
-import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
+import { sendNewSection } from '../../blocks/forms/SettingsForm/sharedSections.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { count, percentOfWhole, decimal, percent, share } from '../../format/numbers.ts';
@@ -24,8 +23,7 @@ import { dataOf, mapReady } from '../../format/viewState.ts';
 import { businessKind } from './businessKind.tsx';
 import { BusinessMap } from './map/BusinessMap.tsx';
 import { mapsScraperSections } from './mapsScraperSections.ts';
-import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 
 const contactShare = ({ metrics }: MapsScraperStatus) =>
   metrics.contactsFound === undefined || !metrics.businessesScraped

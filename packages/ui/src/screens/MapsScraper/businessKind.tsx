@@ -1,7 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { businessStatuses, mapsScraperAgent, type Business } from '@switchboard/api-contract/agents/mapsScraper';
-import { CellText } from '../../blocks/records/CellText/CellText.tsx';
-import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
+import { CellText, TwoLines } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';

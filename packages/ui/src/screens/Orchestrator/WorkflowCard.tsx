@@ -1,6 +1,6 @@
 import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { useId, type ReactNode } from 'react';
-import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
+import { OpenRecord } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';

@@ -2,8 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { OrchestratorStatus } from '@switchboard/api-contract/agents/orchestrator';
 import { CircleCheck, Gauge, ListChecks, Waypoints } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
-import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { count, validPercent, percentOfWhole, percent } from '../../format/numbers.ts';
 import { inPlaceOfMarks, marks } from './Orchestrator.css.ts';
 

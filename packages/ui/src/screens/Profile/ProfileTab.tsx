@@ -1,7 +1,7 @@
 import type { Tenant, User } from '@switchboard/api-contract/auth';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { userName } from '../../blocks/marks/UserBlock/userName.ts';
+import { userName } from '../../blocks/marks/UserBlock/UserBlock.tsx';
 import { Avatar } from '../../components/display/Avatar/Avatar.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';

@@ -2,7 +2,7 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { PenLine } from 'lucide-react';
 import { useId, type RefObject } from 'react';
-import { useEditingFocus } from '../../blocks/forms/useEditingFocus.ts';
+import { useEditingFocus } from '../../blocks/forms/focus.ts';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useId, type ReactNode } from 'react';
 import { researchAgent, type ResearchSource, type ResearchTask } from '@switchboard/api-contract/agents/research';
-import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf } from '../../format/viewState.ts';
@@ -11,7 +11,7 @@ import { validPercent, percent } from '../../format/numbers.ts';
 import { DashList } from './DashList.tsx';
 import { SourceLink } from './SourceLink.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
-import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
+import { OpenRecord } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';

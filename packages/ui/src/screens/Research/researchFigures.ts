@@ -2,8 +2,7 @@ import { fixedFigures } from '@switchboard/api-contract/limits';
 import type { ResearchStatus } from '@switchboard/api-contract/agents/research';
 import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
-import type { Figure, FigureValue } from '../../blocks/agents/AgentPage/figures.ts';
+import { figureNote, type Figure, type FigureValue } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { count, decimal, validPercent, NONE, percent } from '../../format/numbers.ts';
 
 /** From this many hours on, the bar of the average time is empty. */

@@ -1,13 +1,13 @@
 import { product } from '@switchboard/api-contract/product';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { Brand } from '../../components/display/Brand/Brand.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { Brand } from '../../components/display/Brand/Brand.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { useModal } from '../../components/layers/Dialog/useModal.ts';
 import { from } from '../../theme/media.ts';
+import { drawer, head } from '../shell.css.ts';
 import { SideNav, type NavProps } from '../SideNav/SideNav.tsx';
-import { drawer, head } from './MobileMenu.css.ts';
 
 interface MobileMenuProps extends NavProps {
   /** Called when it is left. */

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { region } from './OfflineBanner.css.ts';
+import { region } from '../shell.css.ts';
 
 /** Says that the browser is offline. The region stays mounted, so that both changes are announced. */
 export function OfflineBanner({ offline }: { offline: boolean }) {

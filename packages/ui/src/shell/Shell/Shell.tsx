@@ -1,13 +1,13 @@
 import { product } from '@switchboard/api-contract/product';
 import { Menu } from 'lucide-react';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Brand } from '../../components/display/Brand/Brand.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { Brand } from '../../components/display/Brand/Brand.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
+import { brand, content, header, headerBrand, main as mainClass, shell, side, sideInner, skip } from '../shell.css.ts';
 import { SideNav, type NavProps } from '../SideNav/SideNav.tsx';
-import { brand, content, header, headerBrand, main as mainClass, shell, side, sideInner, skip } from './Shell.css.ts';
 
 export interface ShellProps extends NavProps {
   /** The browser has no network. */

@@ -2,11 +2,11 @@ import type { User } from '@switchboard/api-contract/auth';
 import { LogOut, Bot, Cable, CircleUserRound, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UserBlock } from '../../blocks/marks/UserBlock/UserBlock.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { Count } from '../../components/display/Count/Count.tsx';
 import { Icon, type IconType } from '../../components/display/Icon/Icon.tsx';
-import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { count as countFormat } from '../../format/numbers.ts';
-import { count, foot, item, items, label as labelClass } from './SideNav.css.ts';
+import { count, foot, item, items, label as labelClass } from '../shell.css.ts';
 
 interface NavEntry {
   readonly label: string;

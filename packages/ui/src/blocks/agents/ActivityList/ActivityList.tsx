@@ -1,13 +1,13 @@
 import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Time } from '../../../components/display/Time/Time.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
-import { Time } from '../../../components/display/Time/Time.tsx';
 import { clip } from '../../../format/text.ts';
 import { activityKind } from '../../../rules/activity.ts';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { foot } from './ActivityList.css.ts';
+import { foot } from '../agents.css.ts';
 
 /** Longer sentences are truncated; a row shows one line. */
 const LONGEST = 300;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { clip } from '../../../format/text.ts';
 import { agentStatus } from '../../../rules/agents.ts';
-import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
-import { badge, description, head, nameOfLevel, placeholder, sub as subClass, words } from './AgentIdentity.css.ts';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { badge, description, head, nameOfLevel, placeholder, sub as subClass, words } from '../agents.css.ts';
 
 interface AgentIdentityProps {
   /** The agent, as the list has it. */

@@ -2,12 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import { dataOf, type ViewState } from '../../../format/viewState.ts';
-import { room } from '../ActivityList/ActivityList.css.ts';
-import { ActivityList } from '../ActivityList/ActivityList.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
-import type { StatusBase } from './AgentPageProps.ts';
-import { isSample } from './isSample.ts';
+import { ActivityList } from '../ActivityList/ActivityList.tsx';
+import { room } from '../agents.css.ts';
+import { type StatusBase, isSample } from './AgentPageProps.ts';
 
 interface ActivityCardProps {
   status: ViewState<StatusBase>;

@@ -8,9 +8,8 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import { AgentPage } from './AgentPage.tsx';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
-import type { Figure } from './figures.ts';
-import { OverviewSection } from './OverviewSection.tsx';
-import { PageRefresh } from './PageRefresh.tsx';
+import type { Figure } from './FigureTiles.tsx';
+import { OverviewSection, PageRefresh } from './OverviewSection.tsx';
 import { agentPageArgs } from '../../../../test/agentPage/agentPageArgs.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../components/layout/Page/Page.tsx';
+import { dataOf } from '../../../format/viewState.ts';
 import { agentLine } from '../../../rules/agentLine.ts';
+import { useSettingFocus } from '../../forms/focus.ts';
 import { RunBar } from '../../runs/RunBar/RunBar.tsx';
 import { RunLayers } from '../../runs/RunLayers/RunLayers.tsx';
 import { SamplesBanner } from '../../states/SamplesBanner/SamplesBanner.tsx';
-import { dataOf } from '../../../format/viewState.ts';
-import { nextRun } from '../ScheduleCard/nextRun.ts';
 import { StaleBanner } from '../../states/StaleBanner/StaleBanner.tsx';
-import { useSettingFocus } from '../../forms/useSettingFocus.ts';
+import { nextRun } from '../ScheduleCard/nextRun.ts';
 import { AgentPageHeader, type HeaderWords } from './AgentPageHeader.tsx';
 import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 
@@ -20,9 +20,9 @@ export type {
   RandomFigures,
   StatusBase,
 } from './AgentPageProps.ts';
-export type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
-export type { ProposalControl } from '../../proposals/ProposalsSection/ProposalRow.tsx';
-export type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
+export type { SettingsControl } from '../../forms/SettingsForm/useSettingsForm.ts';
+export type { ProposalControl } from '../../proposals/ProposalsSection/ProposalsSection.tsx';
+export type { ScheduleControl } from '../ScheduleCard/useScheduleForm.ts';
 export type { Draft } from '../../forms/draft/draft.ts';
 
 interface FrameProps extends HeaderWords {

@@ -4,20 +4,20 @@ import { Pause, Play, Settings2, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
+import { Tooltip } from '../../../components/actions/Tooltip/Tooltip.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader/PageHeader.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
-import { Tooltip } from '../../../components/actions/Tooltip/Tooltip.tsx';
 import { clip } from '../../../format/text.ts';
 import { agentDetailStatus, isActive, workspaceStatus } from '../../../rules/agents.ts';
-import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../../forms/SettingsForm/SettingsForm.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
-import { RunNow } from '../../runs/RunNow/RunNow.tsx';
-import { badgeRoom, button, explained, runs, separator } from './AgentPageHeader.css.ts';
-import type { AgentPageAgent, AgentPageLinks } from './AgentPageProps.ts';
-import { runNowControl } from './runNowControl.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+import { RunNow } from '../../runs/RunNow/RunNow.tsx';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { badgeRoom, button, explained, runs, separator } from '../agents.css.ts';
+import type { AgentPageAgent, AgentPageLinks } from './AgentPageProps.ts';
+import { runNowControl } from './startRun.ts';
 
 /** What a page says and offers in its header. */
 export interface HeaderWords {

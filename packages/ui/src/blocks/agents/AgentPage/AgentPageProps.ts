@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
-import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/agents/shared';
-import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
+import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
 import type { Rows } from '@switchboard/api-contract/wire';
+import type { ReactNode } from 'react';
 import type { SaveFile } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
-import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
-import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalRow.tsx';
+import type { SettingsControl } from '../../forms/SettingsForm/useSettingsForm.ts';
+import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalsSection.tsx';
 import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
 import type { RunLayersProps } from '../../runs/RunLayers/RunLayers.tsx';
-import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
+import type { ScheduleControl } from '../ScheduleCard/useScheduleForm.ts';
 
 /** What all seven status answers have in common. */
 export interface StatusBase {
@@ -25,6 +25,14 @@ export interface StatusBase {
   readonly schedule?: ScheduleHead | undefined;
   /** The agent's newest run of its own. */
   readonly run?: RunSummary | undefined;
+}
+
+/** Whether a section of a status answer holds built-in samples. Each section drops its samples by itself. */
+export function isSample<Status extends StatusBase>(
+  status: Status | undefined,
+  section: 'figures' | (keyof Status & string),
+): boolean {
+  return status?.sample === true && !status.own.includes(section);
 }
 
 /** A page's agent, and its actions. */

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { Facts, type Fact } from '../../../components/display/Facts/Facts.tsx';
-import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Meter } from '../../../components/display/Meter/Meter.tsx';
+import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
-import { apart } from './AgentPageHeader.css.ts';
+import { apart } from '../agents.css.ts';
 
 /** A bar with its figure. */
 export interface AnalyticsMeter {

@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
-import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
-import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { isSimulated } from '../../records/RecordsSection/rowParts.tsx';
+import { RefreshControl } from '../../states/RefreshControl/RefreshControl.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import type { StatusBase } from './AgentPageProps.ts';
-import { FigureTiles } from './FigureTiles.tsx';
-import type { Figure } from './figures.ts';
-import { isSample } from './isSample.ts';
-import { isSimulated } from '../../records/RecordsSection/simulated.tsx';
+import { type StatusBase, type AgentPageProps, isSample } from './AgentPageProps.ts';
+import { FigureTiles, type Figure } from './FigureTiles.tsx';
+
+interface PageRefreshProps {
+  page: Pick<AgentPageProps<StatusBase, object>, 'refresh' | 'status'>;
+  /** 'Refresh' by default, 'Refresh Data' on the pages documented so. */
+  label?: string;
+}
+
+/** Fetches the status answer again, and shows when the figures were fetched. */
+export function PageRefresh({ page: { refresh, status }, label }: PageRefreshProps) {
+  return (
+    <RefreshControl
+      variant="secondary"
+      label={label}
+      asOf={status.status === 'ready' ? refresh.asOf : undefined}
+      busy={refresh.busy}
+      onRefresh={refresh.onRefresh}
+    />
+  );
+}
 
 const itemsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) ? value.items : [];

@@ -1,18 +1,18 @@
-import { findAgent } from '@switchboard/api-contract/agentTable';
 import { newAgent, newAgentTypes, type NewAgent } from '@switchboard/api-contract/agents';
+import { findAgent } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { Select } from '../../../components/forms/Select/Select.tsx';
-import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
-import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { typeField, typeMark, typeSelect } from '../agents.css.ts';
 
 export interface CreateAgentDialogProps {
   /** Called when it is left, and when the agent is created. */

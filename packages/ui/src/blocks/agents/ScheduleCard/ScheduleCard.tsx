@@ -1,22 +1,21 @@
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CalendarClock, Pause, Play } from 'lucide-react';
 import { useId } from 'react';
-import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
-import { fromNow, dateTimeInZone } from '../../../format/dates.ts';
-import { SettingInput } from '../../forms/SettingsForm/SettingInput.tsx';
-import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
-import { icon, label, moment, moments, note, off, title, notices } from './ScheduleCard.css.ts';
-import type { ScheduleControl } from './ScheduleControl.ts';
-import { fieldsOfKind } from './scheduleSettings.ts';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { fromNow, dateTimeInZone } from '../../../format/dates.ts';
 import { joinSentences } from '../../../format/text.ts';
 import { scheduleHeld } from '../../../rules/runs.ts';
 import { RestoredBanner } from '../../forms/RestoredBanner.tsx';
+import { SettingInput } from '../../forms/SettingsForm/SettingInput.tsx';
+import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+import { icon, label, moment, moments, note, off, title, notices } from '../agents.css.ts';
+import { type ScheduleControl, fieldsOfKind } from './useScheduleForm.ts';
 
 interface ScheduleNoticesProps {
   saved: AgentSchedule;
@@ -63,7 +62,7 @@ function ScheduleNotices({ saved, form, now, starting, onStart }: ScheduleNotice
   );
 }
 
-export type { ScheduleControl } from './ScheduleControl.ts';
+export type { ScheduleControl } from './useScheduleForm.ts';
 export { useScheduleForm } from './useScheduleForm.ts';
 
 export interface ScheduleCardProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { clip } from '../../../format/text.ts';
-import { choice, notice } from './ConflictNotice.css.ts';
+import { choice, notice } from '../forms.css.ts';
 
 interface ConflictNoticeProps {
   /** The field's label, for the names of the buttons. */

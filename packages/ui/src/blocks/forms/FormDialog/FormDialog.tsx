@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/layers/ConfirmDialog/ConfirmD
 import { Dialog, type DialogProps } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
-import { asideClass } from './FormDialog.css.ts';
+import { asideClass } from '../forms.css.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
   /** What `useCheckedForm` returns, or as much of another form. */

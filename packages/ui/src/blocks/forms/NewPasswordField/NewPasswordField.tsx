@@ -4,7 +4,7 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { passwordStrength } from '../../../rules/passwordStrength.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
-import { filled, line, part } from './NewPasswordField.css.ts';
+import { filled, line, part } from '../forms.css.ts';
 
 interface NewPasswordFieldProps {
   /** What to enter: 'Password', or 'New password' beside an old one. */

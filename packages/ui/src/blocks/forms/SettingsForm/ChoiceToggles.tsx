@@ -1,7 +1,7 @@
 import { filter } from '../../../components/actions/FilterBar/FilterBar.css.ts';
 import { cx } from '../../../components/cx.ts';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
-import { choices, day, days } from './SettingsForm.css.ts';
+import { choices, day, days } from '../forms.css.ts';
 
 interface ChoiceTogglesProps {
   label: string;

@@ -8,7 +8,7 @@ import { failed, loading, ready } from '../../../format/viewState.ts';
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { SettingsSection } from './SettingsSection.ts';
-import { workingHoursSection } from './workingHoursSection.ts';
+import { workingHoursSection } from './sharedSections.ts';
 import { useStoredDraft } from '../../../../test/forms/useStoredDraft.ts';
 import { agree, done } from '../../../../test/format/outcomes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';

@@ -1,13 +1,13 @@
 import type { SettingsContract } from '@switchboard/api-contract/settings';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
-import { Section } from '../../../components/layout/Section/Section.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
-import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { joinSentences } from '../../../format/text.ts';
 import { loading, ready } from '../../../format/viewState.ts';
 import {
@@ -16,15 +16,14 @@ import {
   type ScheduleCardProps,
   useScheduleForm,
 } from '../../agents/ScheduleCard/ScheduleCard.tsx';
-import type { ScheduleControl } from '../../agents/ScheduleCard/ScheduleControl.ts';
-import { RestoredBanner } from '../RestoredBanner.tsx';
+import type { ScheduleControl } from '../../agents/ScheduleCard/useScheduleForm.ts';
+import { useDeniedReason } from '../../roles/RoleContext.ts';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
+import { RestoredBanner } from '../RestoredBanner.tsx';
 import { saveBarProps } from './saveBarProps.ts';
 import { SettingInput } from './SettingInput.tsx';
-import type { SettingsControl } from './SettingsControl.ts';
 import { layoutOf, type SettingsSection } from './SettingsSection.ts';
-import { useSettingsForm } from './useSettingsForm.ts';
-import { useDeniedReason } from '../../roles/RoleContext.ts';
+import { type SettingsControl, useSettingsForm } from './useSettingsForm.ts';
 
 /** Of settings without a schedule. */
 const noSchedule: ScheduleControl = {

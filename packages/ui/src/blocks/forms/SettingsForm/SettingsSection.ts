@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
+import { isolateDirection, sentenceCase } from '../../../format/text.ts';
 
 /** Names the settings of `S`, and the parts of those that are objects: 'bufferTime', 'workingHours.start'. */
 export type SettingPath<S> = {
@@ -82,3 +83,32 @@ const layouts = {
 /** Whether a field's control is beside its text or under it. */
 export const layoutOf = <S>(field: SettingField<S>): 'row' | 'column' =>
   (field.kind === 'select' ? field.layout : undefined) ?? layouts[field.kind];
+
+const listText = (values: unknown, one: (value: unknown) => string): string =>
+  Array.isArray(values) && values.length > 0 ? values.map(one).join(', ') : 'none';
+
+/** A setting's value as text, to show it beside another one. */
+export function settingText<S>(field: SettingField<S>, value: unknown): string {
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? 'on' : 'off';
+    case 'number':
+    case 'bar':
+      return field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`;
+    case 'numbers':
+      return listText(value, (each) => `${String(each)} ${field.unit}`);
+    case 'weekdays':
+      return listText(value, (each) => sentenceCase(String(each)));
+    case 'choice':
+      return listText(
+        [value].flat(),
+        (each) => field.options.find((option) => option.value === each)?.label ?? String(each),
+      );
+    case 'chips':
+      return listText(value, (each) => isolateDirection(String(each)));
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label ?? String(value);
+    default:
+      return value === '' ? 'nothing' : isolateDirection(String(value));
+  }
+}

@@ -1,14 +1,62 @@
 import { valueAt, withEdits, type ByPath, type SettingsContract } from '@switchboard/api-contract/settings';
 import { useMemo, useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
-import { formMessage } from '../../../format/outcome.ts';
+import { formMessage, type Outcome } from '../../../format/outcome.ts';
+import type { ViewState } from '../../../format/viewState.ts';
 import type { Saved } from '../draft/draft.ts';
-import { useDraft } from '../draft/useDraft.ts';
+import { useDraft, type DraftKeeper } from '../draft/useDraft.ts';
+import { noProblems, type Problems } from '../problemsOf.ts';
 import type { SaveBarForm } from './saveBarProps.ts';
-import { placeProblems, settingProblems } from './settingProblems.ts';
-import type { SettingsControl } from './SettingsControl.ts';
 import type { SettingField } from './SettingsSection.ts';
+
+/** The settings of one agent, as passed to its page, and their draft, which never contains secrets. */
+export interface SettingsControl<Settings extends object> extends DraftKeeper<unknown> {
+  /** What the server has stored, parsed by the contract. */
+  readonly saved: ViewState<Settings>;
+  /** A number that changes with every save of the agent's configuration. */
+  readonly version?: number | undefined;
+  /** Names of the secrets that the server has stored; omitted if unknown. */
+  readonly stored?: readonly string[] | undefined;
+  /** Saves the changed settings, by path; resolves once `saved` contains them. */
+  readonly onSave: (changes: ByPath) => Promise<Outcome<unknown>>;
+}
+
+interface Named {
+  readonly key: string;
+  readonly also?: string;
+}
+
+const isWithin = (path: string, key: string) => path === key || path.startsWith(`${key}.`);
+
+/** Assigns each message to a field: the one with that path, one that lists it in `also`, or the first one inside. */
+export function placeProblems(
+  found: Iterable<readonly [path: string, message: string]>,
+  fields: readonly Named[],
+): Problems {
+  const placed = new Map<string, string>();
+  for (const [path, message] of found) {
+    const field =
+      fields.find(({ key, also }) => isWithin(path, key) || also === path) ??
+      fields.find(({ key }) => isWithin(key, path));
+    if (field && !placed.has(field.key)) placed.set(field.key, message);
+  }
+  return placed.size === 0 ? noProblems : Object.fromEntries(placed);
+}
+
+/** The contract's messages about `values`, by field. */
+export function settingProblems(schema: GenericSchema, values: unknown, fields: readonly Named[]): Problems {
+  const result = v.safeParse(schema, values);
+  if (result.success) return noProblems;
+  return placeProblems(
+    result.issues.map(
+      (issue) => [(issue.path ?? []).map((step) => String(step.key)).join('.'), issue.message] as const,
+    ),
+    fields,
+  );
+}
 
 /** The server names settings by their path in the whole configuration. */
 const pathOf = (name: string): string => name.replace(/^customSettings\./, '');

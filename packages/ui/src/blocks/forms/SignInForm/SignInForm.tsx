@@ -1,14 +1,14 @@
 import type { LoginRequest } from '@switchboard/api-contract/auth';
 import { limits } from '@switchboard/api-contract/limits';
 import { useState, type FormEvent } from 'react';
-import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
 import type { PressResult } from '../../../format/outcome.ts';
-import { form, or, rule } from './SignInForm.css.ts';
+import { form, or, rule } from '../forms.css.ts';
 
 type SignInMethod = 'sign-in' | 'demo' | 'passkey';
 

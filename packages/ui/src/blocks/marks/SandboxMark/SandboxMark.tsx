@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { Tooltip } from '../../../components/actions/Tooltip/Tooltip.tsx';
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
-import { iconMark, plainMark, sandboxMark } from './SandboxMark.css.ts';
+import { iconMark, plainMark, sandboxMark } from '../marks.css.ts';
 
 interface SandboxMarkProps {
   /** Inside something that is pressed as a whole: the mark without its explanation. */

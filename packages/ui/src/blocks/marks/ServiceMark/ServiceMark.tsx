@@ -1,4 +1,29 @@
 import {
+  Bot,
+  Brain,
+  Calendar,
+  ChartColumn,
+  Cloud,
+  Cog,
+  CreditCard,
+  Gamepad2,
+  GitBranch,
+  Globe,
+  Hash,
+  Lightbulb,
+  Magnet,
+  Mail,
+  MessageSquare,
+  NotebookPen,
+  Phone,
+  Plug,
+  Rocket,
+  ScanSearch,
+  Search,
+  Send,
+  Zap,
+} from 'lucide-react';
+import {
   siAirtable,
   siAnthropic,
   siDiscord,
@@ -13,9 +38,55 @@ import {
   siStripe,
   siZapier,
 } from 'simple-icons';
+import type { IconType } from '../../../components/display/Icon/Icon.tsx';
 import { Mark } from '../../../components/display/Mark/Mark.tsx';
-import { glyphOf } from './glyphs.ts';
-import { logo } from './ServiceMark.css.ts';
+import { logo } from '../marks.css.ts';
+
+/** Services without an available logo. */
+const services: Readonly<Record<string, IconType>> = {
+  openai: Bot,
+  apollo: Rocket,
+  twilio: Phone,
+  tavily: ScanSearch,
+  serper: Globe,
+  sendgrid: Send,
+  slack: Hash,
+  salesforce: Cloud,
+};
+
+/** The emoji that the wire sends for an icon. */
+const emojis: Readonly<Record<string, IconType>> = {
+  '🤖': Bot,
+  '🧠': Brain,
+  '📧': Mail,
+  '📅': Calendar,
+  '💳': CreditCard,
+  '🚀': Rocket,
+  '🔍': Search,
+  '📞': Phone,
+  '🔎': ScanSearch,
+  '💡': Lightbulb,
+  '🌐': Globe,
+  '✉': Mail,
+  '💬': MessageSquare,
+  '🎮': Gamepad2,
+  '🧲': Magnet,
+  '☁': Cloud,
+  '🐙': GitBranch,
+  '📝': NotebookPen,
+  '📊': ChartColumn,
+  '⚙': Cog,
+  '⚡': Zap,
+};
+
+const own = (table: Readonly<Record<string, IconType>>, key: string): IconType | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** The drawing for a service without a logo: its own, that of its emoji, or a plug. */
+export function glyphOf(service: string, emoji = ''): IconType {
+  // An emoji may carry the variation selector for its coloured form.
+  return own(services, service) ?? own(emojis, emoji.replace(/\uFE0F/gu, '').trim()) ?? Plug;
+}
 
 /** SVG paths, 24 × 24, by service id. The other services have no logo in the package and show a drawing. */
 export const logos: Readonly<Record<string, string>> = {

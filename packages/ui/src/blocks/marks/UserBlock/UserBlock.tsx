@@ -1,8 +1,13 @@
 import type { User } from '@switchboard/api-contract/auth';
 import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
 import { clip } from '../../../format/text.ts';
-import { block, name as nameClass, role as roleClass, words } from './UserBlock.css.ts';
-import { userName } from './userName.ts';
+import { block, name as nameClass, role as roleClass, words } from '../marks.css.ts';
+
+/** A member's display name: the name, else the username, else the email address. */
+export function userName({ name, username, email }: User): string {
+  const displayName = [name, username, email].find((candidate) => candidate?.trim());
+  return clip(displayName?.trim() ?? 'Member', 120);
+}
 
 interface UserBlockProps {
   /** The member. All that is known of them may be missing. */

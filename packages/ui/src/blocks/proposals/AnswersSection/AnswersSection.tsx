@@ -3,25 +3,25 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useBusy } from '../../../components/useBusy.ts';
-import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
-import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { areSimulated, markOf } from '../../records/RecordsSection/simulated.tsx';
-import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { Card, CardFoot } from '../../../components/layout/Card/Card.tsx';
-import { List } from '../../../components/layout/List/List.tsx';
 import { row } from '../../../components/layout/List/List.css.ts';
+import { List } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
 import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
-import { answerWords } from './AnswersSection.css.ts';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
+import { areSimulated, markOf } from '../../records/RecordsSection/rowParts.tsx';
+import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+import { answerWords } from '../proposals.css.ts';
+import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 
 interface AnswersSectionProps {
   /** What was answered and booked, the latest first. */

@@ -1,21 +1,27 @@
 import type { Proposal } from '@switchboard/api-contract/agents/proposals';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { useState } from 'react';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Check } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Count } from '../../../components/display/Count/Count.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
 import { Card, CardFoot } from '../../../components/layout/Card/Card.tsx';
 import { List } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
+import type { Outcome } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { areSimulated, markOf } from '../../records/RecordsSection/simulated.tsx';
+import { areSimulated, markOf } from '../../records/RecordsSection/rowParts.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
-import { ProposalRow, type ProposalControl } from './ProposalRow.tsx';
-import { note } from './ProposalsSection.css.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
+import { about, actions, atEnd, head, intro, row, title } from '../proposals.css.ts';
 import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 
 interface ProposalsSectionProps {
-  /** What waits for a member's leave, and how many rows could not be read. */
+  /** What waits for a member's permission, and how many rows could not be read. */
   proposals: Rows<Proposal>;
   /** Does or discards a proposal. */
   control: ProposalControl;
@@ -23,7 +29,7 @@ interface ProposalsSectionProps {
   now: Date;
 }
 
-/** What an agent would do that reaches other people, each with Do it and Discard; nothing where nothing waits. */
+/** The outbound actions that an agent proposes, each with Do it and Discard; nothing if none waits. */
 export function ProposalsSection({ proposals: { items, leftOut }, control, now }: ProposalsSectionProps) {
   const focusAfterRemoval = useFocusAfterRemoval(items.length);
   const [open, setOpen] = useState(false);
@@ -41,7 +47,7 @@ export function ProposalsSection({ proposals: { items, leftOut }, control, now }
       {...focusAfterRemoval}
     >
       <Card clipped>
-        <p className={`${note} ${text.small}`}>These reach other people. Nothing is sent until you approve.</p>
+        <p className={`${intro} ${text.small}`}>These reach other people. Nothing is sent until you approve.</p>
         <List aria-label="Proposals">
           {items.slice(0, open ? items.length : 1).map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} control={control} mark={mark(proposal)} now={now} />
@@ -57,5 +63,63 @@ export function ProposalsSection({ proposals: { items, leftOut }, control, now }
         ) : null}
       </Card>
     </Section>
+  );
+}
+
+/** What a member can do with what an agent proposed. */
+export interface ProposalControl {
+  readonly onDo: (id: string) => Promise<Outcome<unknown>>;
+  readonly onDiscard: (id: string) => Promise<Outcome<unknown>>;
+}
+
+interface ProposalRowProps {
+  proposal: Proposal;
+  control: ProposalControl;
+  /** Where it is from, if that is not said of all. */
+  mark: ReactNode;
+  now: Date;
+}
+
+const longest = 300;
+
+/** One proposal: what would be done, whom it reaches, why it was not done so far, and both answers to it. */
+function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
+  const [ask, busy, { of: [asked] = [], refusal }] = useBusy((name: keyof ProposalControl) =>
+    control[name](proposal.id),
+  );
+  const answer = (name: keyof ProposalControl) =>
+    ({
+      needs: 'work',
+      size: 'sm',
+      busy: busy && asked === name,
+      disabled: busy && asked !== name,
+      onClick: () => ask(name),
+    }) as const;
+  const name = clip(wordsOf(proposal.text).trim() || 'Proposal without a description', longest);
+  const outcome = wordsOf(proposal.outcome);
+  const why = refusal?.message ?? (outcome === '' ? undefined : `Not done: ${outcome}.`);
+  return (
+    <li className={row}>
+      <div className={head}>
+        <span className={title} dir="auto">
+          {name}
+        </span>
+        {mark}
+        <Time className={`${atEnd} ${text.caption}`} at={proposal.createdAt} now={now} />
+      </div>
+      {why === undefined ? null : (
+        <p className={`${about} ${text.small}`} role={refusal === undefined ? undefined : 'alert'}>
+          {why}
+        </p>
+      )}
+      <div className={actions}>
+        <ActionButton {...answer('onDo')} icon={Check} busyLabel="Doing it…" aria-label={`Do it: ${name}`}>
+          Do it
+        </ActionButton>
+        <ActionButton {...answer('onDiscard')} variant="ghost" aria-label={`Discard: ${name}`}>
+          Discard
+        </ActionButton>
+      </div>
+    </li>
   );
 }

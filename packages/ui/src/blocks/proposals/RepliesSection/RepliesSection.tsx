@@ -1,22 +1,26 @@
 import { isOpenReply, type Reply } from '@switchboard/api-contract/agents/replies';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { useState } from 'react';
+import { Clock, Frown, Reply as ReplyIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { Chip } from '../../../components/display/Chip/Chip.tsx';
 import { Count } from '../../../components/display/Count/Count.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
+import { fromNow, timeWithPreposition } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { areSimulated, markOf } from '../../records/RecordsSection/simulated.tsx';
+import { areSimulated, markOf } from '../../records/RecordsSection/rowParts.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
+import { foot, about, atEnd, body, head, person, row } from '../proposals.css.ts';
 import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
-import type { ReplyControl } from './ReplyActions.tsx';
-import { ReplyRow } from './ReplyRow.tsx';
-import { foot } from './RepliesSection.css.ts';
+import { type ReplyControl, ReplyActions } from './ReplyActions.tsx';
 
 export type { ReplyControl };
 
@@ -101,5 +105,73 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
         ) : null}
       </Card>
     </Section>
+  );
+}
+
+interface ReplyRowProps {
+  reply: Reply;
+  control: ReplyControl;
+  /** Where it is from, if that is not said of all. */
+  mark: ReactNode;
+  /** The reply that is to be decided next: its Send weighs most. */
+  first: boolean;
+  now: Date;
+}
+
+/** 'in 12 minutes, at 09:53'. */
+const sendsIn = (at: Reply['sendAt'], now: Date): string =>
+  at === undefined ? 'automatically' : `${fromNow(at, now)}, ${timeWithPreposition(at, now)}`;
+
+/**
+ * One reply, or a message that a workflow had drafted: to whom and why, its text while it waits, and what a member can
+ * do with it.
+ */
+function ReplyRow({ reply, control, mark, first, now }: ReplyRowProps) {
+  const { state, asked, category, content, template, inGmail } = reply;
+  const sent = state === 'sent';
+  return (
+    <li className={row}>
+      <div className={head}>
+        <bdi className={person}>{clip(reply.name?.trim() || 'Somebody', 120)}</bdi>
+        {category ? <Chip>{clip(category, 40)}</Chip> : null}
+        {reply.tone === 'unhappy' ? (
+          <Badge tone="caution" icon={Frown}>
+            Unhappy tone
+          </Badge>
+        ) : null}
+        {state === 'waiting' ? (
+          <Badge tone="info" icon={Clock}>
+            Sends {sendsIn(reply.sendAt, now)}
+          </Badge>
+        ) : null}
+        {sent ? (
+          <Badge tone="positive" icon={ReplyIcon}>
+            Sent
+          </Badge>
+        ) : null}
+        {mark}
+      </div>
+      <p className={`${about} ${text.small}`}>
+        <bdi>{clip(reply.subject?.trim() || 'No subject', 120)}</bdi>
+        {asked ? (
+          <> asks: “{clip(asked, 200)}”</>
+        ) : reply.emailId ? (
+          ' asks something'
+        ) : (
+          ` · to ${clip(reply.to ?? '', 120)}`
+        )}
+      </p>
+      {sent ? null : <p className={body}>{content}</p>}
+      <ReplyActions reply={reply} control={control} first={first}>
+        <span className={`${atEnd} ${text.caption}`}>
+          {sent ? 'Sent ' : 'Drafted '}
+          <Time at={sent ? reply.sentAt : reply.createdAt} now={now} show="sentence" />
+          {sent && reply.sentBy ? ` by ${reply.sentBy}` : ''}
+          {sent && !reply.sentBy ? ' automatically' : ''}
+          {template && !sent ? ` · template ${clip(template, 60)}` : ''}
+          {inGmail && !sent ? ' · also a draft in Gmail' : ''}
+        </span>
+      </ReplyActions>
+    </li>
   );
 }

@@ -4,12 +4,12 @@ import { Pencil, Send, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { useEditingFocus } from '../../forms/useEditingFocus.ts';
-import { useBusy } from '../../../components/useBusy.ts';
-import { about, actions } from './RepliesSection.css.ts';
+import { useEditingFocus } from '../../forms/focus.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+import { about, actions } from '../proposals.css.ts';
 
 /** What a member can do with a reply. */
 export interface ReplyControl {

@@ -2,8 +2,7 @@ import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { CellText } from './CellText.tsx';
-import { TwoLines } from './TwoLines.tsx';
+import { CellText, TwoLines } from './CellText.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { cx } from '../../../components/cx.ts';
 import { clip } from '../../../format/text.ts';
 import { clamp2, ink, text as step } from '../../../theme/typography.css.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
-import { room, strong, wideRoom } from './CellText.css.ts';
+import { room, strong, wideRoom, twoLines } from '../lists.css.ts';
 
 interface CellTextProps {
   /** Text from the wire; a dash if there is none. */
@@ -29,5 +29,29 @@ export function CellText({ children, look = 'plain', max = 160, className }: Cel
     <span dir="auto" className={cx(clamp2, looks[look], className)}>
       {clip(children, max)}
     </span>
+  );
+}
+
+interface TwoLinesProps {
+  first: string | undefined;
+  /** Joined by a dot. Missing parts are skipped; without any, there is no second line. */
+  second: readonly (string | undefined)[];
+  look?: 'plain' | 'strong';
+}
+
+/** A cell of two lines: a name, and what distinguishes it. */
+export function TwoLines({ first, second, look = 'strong' }: TwoLinesProps) {
+  const below = second.filter((part) => part?.trim()).join(' · ');
+  return (
+    <>
+      <CellText look={look} max={80}>
+        {first}
+      </CellText>
+      {below ? (
+        <CellText look="caption" max={80} className={twoLines[look]}>
+          {below}
+        </CellText>
+      ) : null}
+    </>
   );
 }

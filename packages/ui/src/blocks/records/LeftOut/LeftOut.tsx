@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { plural } from '../../../format/numbers.ts';
-import { note } from './LeftOut.css.ts';
+import { note } from '../lists.css.ts';
 
 interface LeftOutProps {
   /** How many. Nothing is shown at 0. */

@@ -7,7 +7,7 @@ import { Select } from '../../../components/forms/Select/Select.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
+import { fields as fieldsClass, notice, whole } from '../recordForm.css.ts';
 import { takesFullRow, type FormDraft, type FormField, type UncheckedBody } from './RecordForm.ts';
 
 interface FormFieldsProps<Body extends object> {

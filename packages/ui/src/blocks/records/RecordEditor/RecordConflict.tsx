@@ -5,9 +5,8 @@ import type { Instant } from '../../../format/dates.ts';
 import { clip, listInWords } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import type { FormDraft } from '../RecordDialog/RecordForm.ts';
-import type { AnyField } from './recordEdit.ts';
-import * as styles from './RecordEditor.css.ts';
-import { labelOf, valueWords } from './valueWords.ts';
+import * as styles from '../recordForm.css.ts';
+import { type AnyField, labelOf, valueWords } from './recordEdit.ts';
 
 interface RecordConflictProps {
   fields: readonly AnyField[];

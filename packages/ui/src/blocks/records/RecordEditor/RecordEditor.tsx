@@ -10,14 +10,13 @@ import type { Saved } from '../../forms/draft/draft.ts';
 import { useDraft } from '../../forms/draft/useDraft.ts';
 import { problemsOf, type Problems } from '../../forms/problemsOf.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
-import { ActionFields } from '../../roles/ActionFields.tsx';
-import { DeniedNotice } from '../../roles/DeniedNotice.tsx';
+import { ActionFields, DeniedNotice } from '../../roles/ActionFields.tsx';
 import { FormFields } from '../RecordDialog/FormFields.tsx';
 import { bodyOf, withTyped, type FormDraft } from '../RecordDialog/RecordForm.ts';
-import type { OpenedRecord } from '../RecordsSection/RecordsControl.ts';
+import { unsaved } from '../recordForm.css.ts';
+import type { OpenedRecord } from '../RecordsSection/RecordsSectionProps.ts';
 import { RecordConflict } from './RecordConflict.tsx';
 import { formOf, versionOf, type RecordDraft, type RecordEdit } from './recordEdit.ts';
-import { unsaved } from './RecordEditor.css.ts';
 
 interface RecordEditorProps<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDraftChange' | 'onSave'> {
   /** 'Edit Dana Whitfield'. */

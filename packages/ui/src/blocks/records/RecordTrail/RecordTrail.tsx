@@ -8,10 +8,9 @@ import { Section } from '../../../components/layout/Section/Section.tsx';
 import { timeWithSeconds } from '../../../format/dates.ts';
 import { sentenceCase } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
-import { Waiting } from '../../states/Waiting/Waiting.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
-import type { AnyField } from '../RecordEditor/recordEdit.ts';
-import { labelOf, valueWords } from '../RecordEditor/valueWords.ts';
+import { Waiting } from '../../states/Waiting/Waiting.tsx';
+import { type AnyField, labelOf, valueWords } from '../RecordEditor/recordEdit.ts';
 import { FromTo } from './FromTo.tsx';
 import * as styles from './RecordTrail.css.ts';
 

@@ -1,5 +1,5 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
@@ -11,14 +11,14 @@ import { dataOf } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+import { versionOf } from '../RecordEditor/recordEdit.ts';
 import { RecordEditor } from '../RecordEditor/RecordEditor.tsx';
 import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
-import { isDeleted } from './isDeleted.ts';
-import { isSimulated } from './simulated.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
-import { recordName, type RecordKind } from './RecordKind.ts';
-import type { RecordsControl } from './RecordsControl.ts';
+import { isDeleted, recordName, type RecordKind } from './RecordKind.ts';
 import { apart } from './RecordsSection.css.ts';
+import type { RecordsControl } from './RecordsSectionProps.ts';
+import { isSimulated } from './rowParts.tsx';
 
 interface RecordDetailProps<Row extends { readonly id: string }> {
   /** Its words, fields and form. */
@@ -146,4 +146,37 @@ export function RecordDetail<Row extends { readonly id: string }>({
       ) : null}
     </Dialog>
   );
+}
+
+/**
+ * The record whose detail is open, in its newest version: as it is listed, or as it was written since, which may have
+ * taken it off a filtered list.
+ */
+export function useOpenedRecord<Row extends { readonly id: string }>(
+  { known = [], opened }: RecordsControl<Row>,
+  listed: readonly Row[],
+) {
+  const [pressed, setPressed] = useState<Row>();
+  const [named, setNamed] = useState<string>();
+  const id = opened?.id;
+  // After a reload, or by a link, the record of the address is open.
+  const linked = id === undefined ? undefined : (listed.find((each) => each.id === id) ?? opened?.draft?.of);
+  if (id !== named && (id === undefined || linked)) {
+    setNamed(id);
+    setPressed(pressed ?? linked);
+  }
+  const tell = opened?.onOpen;
+  const onOpen = useCallback(
+    (row: Row | undefined) => {
+      setPressed(row);
+      tell?.(row?.id);
+    },
+    [tell],
+  );
+  const isSame = (row: Row | undefined) => row !== undefined && row.id === pressed?.id;
+  const record = [known.find(isSame), opened?.written, listed.find(isSame)].reduce(
+    (newest, row) => (newest && row && isSame(row) && versionOf(row) >= versionOf(newest) ? row : newest),
+    pressed,
+  );
+  return { record, onOpen };
 }

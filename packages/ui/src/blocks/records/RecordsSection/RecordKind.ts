@@ -1,7 +1,7 @@
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import type { ReactNode } from 'react';
-import type { Column } from '../../../components/layout/Table/Table.tsx';
 import type { MenuItem } from '../../../components/actions/Menu/Menu.tsx';
+import type { Column } from '../../../components/layout/Table/Table.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
 import { clip } from '../../../format/text.ts';
 import type { RecordEdit } from '../RecordEditor/recordEdit.ts';
@@ -79,3 +79,7 @@ export interface RecordKind<Row> {
 /** A record's display name: its title, or 'Unnamed lead'. */
 export const recordName = <R>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
   clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);
+
+/** Whether a record is deleted, so that it can only be restored. */
+export const isDeleted = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'deletedAt' in record && record.deletedAt !== undefined;

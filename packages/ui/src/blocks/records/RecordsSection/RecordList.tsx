@@ -13,17 +13,14 @@ import { ink, text } from '../../../theme/typography.css.ts';
 import type { AddressQuery } from '../../agents/AgentPage/AgentPageProps.ts';
 import { LeftOut } from '../LeftOut/LeftOut.tsx';
 import { NoMatch } from '../NoMatch/NoMatch.tsx';
-import { RefusedRecords } from '../SelectionBar/RefusedRecords.tsx';
-import { SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx';
+import { RefusedRecords, SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx';
 import { ShowAll } from '../ShowAll/ShowAll.tsx';
-import { versionOf } from '../RecordEditor/recordEdit.ts';
 import { exportRecords } from './exportRecords.ts';
-import { Marked, markOf } from './simulated.tsx';
-import { recordName } from './RecordKind.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
-import { RecordDetail } from './RecordDetail.tsx';
-import type { Listed, RecordsControl } from './RecordsControl.ts';
-import type { RecordsSectionProps } from './RecordsSectionProps.ts';
+import { RecordDetail, useOpenedRecord } from './RecordDetail.tsx';
+import { recordName } from './RecordKind.ts';
+import type { Listed, RecordsSectionProps } from './RecordsSectionProps.ts';
+import { Marked, markOf } from './rowParts.tsx';
 import { useSelection } from './useSelection.tsx';
 
 /** How many rows stand on the page before Show all, unless the section says otherwise. */
@@ -65,37 +62,10 @@ function useFold<R extends { readonly id: string }>(
   };
 }
 
-/** The record whose detail is open, as it is listed or was written since: that may take it off a filtered list. */
-function useOpened<R extends { readonly id: string }>({ known = [], opened }: RecordsControl<R>, listed: readonly R[]) {
-  const [pressed, setPressed] = useState<R>();
-  const [named, setNamed] = useState<string>();
-  const id = opened?.id;
-  // After a reload, or by a link, the record of the address is open.
-  const linked = id === undefined ? undefined : (listed.find((each) => each.id === id) ?? opened?.draft?.of);
-  if (id !== named && (id === undefined || linked)) {
-    setNamed(id);
-    setPressed(pressed ?? linked);
-  }
-  const tell = opened?.onOpen;
-  const onOpen = useCallback(
-    (row: R | undefined) => {
-      setPressed(row);
-      tell?.(row?.id);
-    },
-    [tell],
-  );
-  const isSame = (row: R | undefined) => row !== undefined && row.id === pressed?.id;
-  const record = [known.find(isSame), opened?.written, listed.find(isSame)].reduce(
-    (newest, row) => (newest && row && isSame(row) && versionOf(row) >= versionOf(newest) ? row : newest),
-    pressed,
-  );
-  return { record, onOpen };
-}
-
 /** The rows, and the detail of the open one. */
 export function RecordList<R extends { readonly id: string }>(props: RecordListProps<R>) {
   const { kind, records, sample = false, extraActions, now } = props.section;
-  const { record, onOpen } = useOpened(records, props.rows.items);
+  const { record, onOpen } = useOpenedRecord(records, props.rows.items);
   const close = useCallback(() => onOpen(undefined), [onOpen]);
   return (
     <>

@@ -1,12 +1,19 @@
+import { textOf } from '@switchboard/api-contract/records/select';
+import { compareSorted, sortKey } from '@switchboard/api-contract/records/sortKey';
 import { ArrowDownWideNarrow, ListFilter } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { FilterBar } from '../../../components/actions/FilterBar/FilterBar.tsx';
+import { cx } from '../../../components/cx.ts';
 import { SearchInput } from '../../../components/forms/SearchInput/SearchInput.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../../format/exportFile.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { RecordKind } from './RecordKind.ts';
-import { search as searchClass } from './RecordsSection.css.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
+import type { RecordKind, RecordCollection, RecordFilter } from './RecordKind.ts';
+import { search as searchClass, filterName } from './RecordsSection.css.ts';
 
 interface RecordToolsProps<Row> {
   kind: RecordKind<Row>;
@@ -88,5 +95,56 @@ export function RecordTools<R>({
         />
       ) : null}
     </>
+  );
+}
+
+/** As many values of the rows are offered at most. */
+const MOST = 12;
+
+/** The values that a filter offers: its own options, or those of the rows. */
+function optionsOf({ key, options, wordOf }: RecordFilter, { derived }: RecordCollection, rows: readonly object[]) {
+  if (options) return options;
+  const values = new Set(
+    rows.map((row) => textOf(({ ...row, ...derived?.(row as never) } as Readonly<Record<string, unknown>>)[key])),
+  );
+  return [...values]
+    .filter((value) => value.trim() !== '')
+    .map((value) => ({ value, label: wordOf?.(value) ?? value, key: sortKey(value), id: value }))
+    .toSorted(compareSorted(false))
+    .slice(0, MOST);
+}
+
+interface RecordFiltersProps<Row> {
+  id: string;
+  kind: Pick<RecordKind<Row>, 'collection' | 'filters'>;
+  /** Their values are the options of a filter that lists none. */
+  rows: readonly Row[];
+  chosen: Readonly<Record<string, string>>;
+  /** '' for all. */
+  onChoose: (key: string, value: string) => void;
+}
+
+/** The filters of a collection, each a row of buttons. */
+export function RecordFilters<R extends object>({ id, kind, rows, chosen, onChoose }: RecordFiltersProps<R>) {
+  // A value that no row has is not offered, unless the address contains it.
+  const offered = (kind.filters ?? [])
+    .map((filter) => ({ filter, options: optionsOf(filter, kind.collection, rows) }))
+    .filter(({ filter, options }) => options.length > 0 || chosen[filter.key]);
+  return (
+    <Stack id={id} gap={2}>
+      {offered.map(({ filter, options }) => (
+        <Row key={filter.key} gap={3} wrap>
+          <span className={cx(text.label, ink.muted, filterName)} aria-hidden="true">
+            {filter.label}
+          </span>
+          <FilterBar
+            label={filter.label}
+            options={[{ value: '', label: 'All' }, ...options.map(({ value, label }) => ({ value, label }))]}
+            value={chosen[filter.key] ?? ''}
+            onValueChange={(value) => onChoose(filter.key, value)}
+          />
+        </Row>
+      ))}
+    </Stack>
   );
 }

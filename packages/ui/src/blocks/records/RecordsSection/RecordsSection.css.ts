@@ -13,7 +13,7 @@ export const search = style({
   },
 });
 /** Aligns the left edges of stacked filters. */
-export const filterLabel = style({ minWidth: '3.5rem' });
+export const filterName = style({ minWidth: '3.5rem' });
 
 /** A card or row whose name opens the record: all of it can be pressed. */
 export const opens = style({

@@ -12,31 +12,30 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
-import { Count } from '../../../components/display/Count/Count.tsx';
 import { cx } from '../../../components/cx.ts';
+import { Count } from '../../../components/display/Count/Count.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { dataOf } from '../../../format/viewState.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
+import type { AddressQuery } from '../../agents/AgentPage/AgentPageProps.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
-import type { AddressQuery } from '../../agents/AgentPage/AgentPageProps.ts';
+import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
 import { exportRecords } from './exportRecords.ts';
-import { areSimulated } from './simulated.tsx';
 import { LoadingRecords } from './LoadingRecords.tsx';
-import { RecordFilters } from './RecordFilters.tsx';
+import { recordAddress, type RecordAddress } from './recordAddress.ts';
 import { RecordList } from './RecordList.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
-import { RecordTools } from './RecordTools.tsx';
-import { recordAddress, type RecordAddress } from './recordAddress.ts';
-import { ActionButton } from '../../roles/ActionButton.tsx';
-import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
+import { RecordFilters, RecordTools } from './RecordTools.tsx';
+import { areSimulated } from './rowParts.tsx';
 
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
-export type { Listed, RecordsControl } from './RecordsControl.ts';
+export type { Listed, RecordsControl } from './RecordsSectionProps.ts';
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {

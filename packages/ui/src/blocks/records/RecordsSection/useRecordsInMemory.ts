@@ -5,7 +5,7 @@ import { noRows, type Rows } from '@switchboard/api-contract/wire';
 import { useDeferredValue, useMemo } from 'react';
 import { dataOf, mapReady, type ViewState } from '../../../format/viewState.ts';
 import type { RecordCollection } from './RecordKind.ts';
-import type { Listed, RecordsControl } from './RecordsControl.ts';
+import type { Listed, RecordsControl } from './RecordsSectionProps.ts';
 
 /** The state of a page's address, and what the names of one collection begin with if the page has two. */
 interface Address {

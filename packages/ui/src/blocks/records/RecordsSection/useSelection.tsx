@@ -1,16 +1,67 @@
+import { limits } from '@switchboard/api-contract/limits';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '../../../devices/isComposing.ts';
 import { Checkbox } from '../../../components/forms/Checkbox/Checkbox.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
-import {
-  noSelection,
-  selectionOf,
-  selectedShare,
-  toggleAll,
-  toggleRow,
-  type Selection,
-} from '../SelectionBar/selection.ts';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { recordName, type RecordKind } from './RecordKind.ts';
+
+type Named = { readonly id: string };
+
+/** The selected records by id, and the one at which a range begins. */
+export interface Selection<Row> {
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly anchor?: string | undefined;
+}
+
+export const noSelection: Selection<never> = { rows: new Map<string, never>() };
+
+/** Adds rows as far as the limit allows. */
+function add<Row extends Named>(before: ReadonlyMap<string, Row>, rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const after = new Map(before);
+  for (const row of rows) if (after.size < limits.records.bulk || after.has(row.id)) after.set(row.id, row);
+  return after;
+}
+
+function without<Row extends Named>(before: ReadonlyMap<string, Row>, rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const after = new Map(before);
+  for (const { id } of rows) after.delete(id);
+  return after;
+}
+
+/**
+ * The selection after a press on one row's checkbox. With `range`, all rows from the one pressed before become as this
+ * one does.
+ */
+export function toggleRow<Row extends Named>(
+  { rows, anchor }: Selection<Row>,
+  list: readonly Row[],
+  row: Row,
+  range = false,
+): Selection<Row> {
+  const at = list.findIndex(({ id }) => id === row.id);
+  const from = range ? list.findIndex(({ id }) => id === anchor) : -1;
+  const pressed = from < 0 ? [row] : list.slice(Math.min(from, at), Math.max(from, at) + 1);
+  return { rows: rows.has(row.id) ? without(rows, pressed) : add(rows, pressed), anchor: row.id };
+}
+
+/** How many of a list are selected, as the checkbox of its head says. */
+export function selectedShare<Row extends Named>(
+  { rows }: Selection<Row>,
+  list: readonly Row[],
+): 'none' | 'some' | 'all' {
+  const selected = list.filter(({ id }) => rows.has(id)).length;
+  if (selected === 0) return rows.size === 0 ? 'none' : 'some';
+  return selected === list.length || rows.size >= limits.records.bulk ? 'all' : 'some';
+}
+
+/** The selection after a press on the head's checkbox: the whole list as far as the limit allows, or nothing. */
+export const toggleAll = <Row extends Named>(selection: Selection<Row>, list: readonly Row[]): Selection<Row> =>
+  selectedShare(selection, list) === 'all' ? noSelection : { rows: add(selection.rows, list) };
+
+/** A selection of these rows, as many of them as the limit allows. */
+export const selectionOf = <Row extends Named>(list: readonly Row[]): Selection<Row> => ({
+  rows: add(new Map<string, Row>(), list),
+});
 
 interface Selecting<Row> {
   kind: RecordKind<Row>;

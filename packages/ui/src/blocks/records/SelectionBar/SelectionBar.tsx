@@ -1,17 +1,19 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { BulkRequest } from '@switchboard/api-contract/records/calls';
+import type { BulkRequest, BulkAnswer } from '@switchboard/api-contract/records/calls';
 import { Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
-import type { ExportKind } from '../../../format/exportFile.ts';
-import type { PressResult } from '../../../format/outcome.ts';
-import { count } from '../../../format/numbers.ts';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
-import { ExportMenu } from '../RecordsSection/ExportMenu.tsx';
-import * as styles from './SelectionBar.css.ts';
+import type { ExportKind } from '../../../format/exportFile.ts';
+import { count } from '../../../format/numbers.ts';
+import type { PressResult } from '../../../format/outcome.ts';
+import { text } from '../../../theme/typography.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
+import { ExportMenu } from '../RecordsSection/ExportMenu.tsx';
+import * as styles from './SelectionBar.css.ts';
 
 /** What is to be done with the selected records. */
 export type BulkAction = Exclude<BulkRequest, { action: 'status' }>['action'] | { readonly status: string };
@@ -97,5 +99,36 @@ export function SelectionBar({
         )}
       </span>
     </div>
+  );
+}
+
+interface RefusedRecordsProps {
+  /** How many were changed, and which were not. */
+  answer: BulkAnswer;
+  /** What they are called: 'leads'. */
+  many: string;
+  /** The name of a record. */
+  nameOf: (id: string) => string;
+  onClose: () => void;
+}
+
+/** Lists which of the selected records were not changed, each with the reason. */
+export function RefusedRecords({ answer: { done, refused }, many, nameOf, onClose }: RefusedRecordsProps) {
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={`${count(refused.length)} of ${count(done + refused.length)} ${many} were not changed`}
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
+      <ul>
+        {refused.map(({ id, error }) => (
+          <li key={id}>
+            <bdi className={text.bodyStrong}>{nameOf(id)}</bdi>: {error}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

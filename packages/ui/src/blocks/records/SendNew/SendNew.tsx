@@ -3,8 +3,8 @@ import { Plug } from 'lucide-react';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import type { ViewState } from '../../../format/viewState.ts';
+import { list, sendNewItem, words } from '../sending.css.ts';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
-import { item, list, words } from './SendNew.css.ts';
 
 export interface SendNewProps {
   /** The services that are chosen, as in the setting. */
@@ -30,7 +30,7 @@ export function SendNew({ chosen, destinations, connectAt }: SendNewProps) {
         const found = destinations.data.find((one) => one.service === service);
         const { name } = sendServiceTable[service];
         return (
-          <li key={service} className={item}>
+          <li key={service} className={sendNewItem}>
             <span className={words}>{stateOf(name, found)}</span>
             {found?.connected === false ? (
               <LinkButton size="sm" icon={Plug} href={connectAt(found.connect)} aria-label={`Connect ${name}`}>

@@ -2,8 +2,7 @@ import type { SendService } from '@switchboard/api-contract/records/send';
 import { destinationFields, destinations, sendAnswerOf } from '@switchboard/api-mocks/builders/sending';
 import { expect, fn } from 'storybook/test';
 import { failed, loading, ready } from '../../../format/viewState.ts';
-import { SendToDialog } from './SendToDialog.tsx';
-import type { SendToControl } from './SendToControl.ts';
+import { SendToDialog, type SendToControl } from './SendToDialog.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const answering = (answer = sendAnswerOf()) =>

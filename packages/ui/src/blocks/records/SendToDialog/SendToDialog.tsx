@@ -1,27 +1,28 @@
 import type { Matching, SendAnswer } from '@switchboard/api-contract/records/send';
-import { Send, Plug } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
 import { plural, count } from '../../../format/numbers.ts';
 import { formMessage } from '../../../format/outcome.ts';
-import { dataOf } from '../../../format/viewState.ts';
-import { useBusy } from '../../../components/useBusy.ts';
-import { MatchFields } from './MatchFields.tsx';
-import type { SendToControl, SentRecords } from './SendToControl.ts';
-import { ActionButton } from '../../roles/ActionButton.tsx';
-import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
-import { RadioCards } from '../../../components/forms/RadioCards/RadioCards.tsx';
-import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
-import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
-import { heading, item, list, name as nameClass, note, refusal, why } from './SendToDialog.css.ts';
-import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { clip } from '../../../format/text.ts';
+import { dataOf } from '../../../format/viewState.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
+import { list, name as nameClass, note, refusal, why } from '../sending.css.ts';
+import { ChooseDestination, MatchFields, type SendToControl } from './sendingChoices.tsx';
 
-/** What became of them: '8 created, 4 updated, 1 skipped, 2 refused'. */
+/** The records that are sent: their names by their ids, and what they are called. */
+export interface SentRecords {
+  readonly names: Readonly<Record<string, string>>;
+  readonly one: string;
+  readonly many: string;
+}
+
+/** What became of the records: '8 created, 4 updated, 1 skipped, 2 refused'. */
 const sentWords = ({ created, updated, skipped, refused }: SendAnswer): string =>
   [
     `${count(created)} created`,
@@ -80,60 +81,6 @@ function SendReport({ name, answer, records, onClose }: SendReportProps) {
         )}
       </Stack>
     </Dialog>
-  );
-}
-
-/** The destinations that are connected, and those that can be. */
-function ChooseDestination({
-  destinations,
-  service,
-  onService,
-  connectAt,
-}: Pick<SendToControl, 'destinations' | 'service' | 'onService' | 'connectAt'>) {
-  if (destinations.status === 'loading') return <SkeletonRows rows={3} />;
-  if (destinations.status === 'error')
-    return (
-      <ErrorState message={destinations.message} busy={destinations.retrying ?? false} onRetry={destinations.onRetry} />
-    );
-  const connected = destinations.data.filter((one) => one.connected);
-  const others = destinations.data.filter((one) => !one.connected);
-  return (
-    <Stack gap={4}>
-      {connected.length === 0 ? (
-        <EmptyState
-          level={3}
-          title="Nothing is connected yet"
-          text="Connect one of these services to send records there."
-        />
-      ) : (
-        <RadioCards
-          label="Send to"
-          columns={2}
-          options={connected.map((one) => ({
-            value: one.service,
-            label: one.name,
-            ...(one.sandbox ? { hint: 'In the sandbox' } : one.remembered && { hint: 'Same fields as last time' }),
-          }))}
-          value={service ?? null}
-          onValueChange={onService}
-        />
-      )}
-      {others.length === 0 ? null : (
-        <div>
-          <h3 className={heading}>Not connected</h3>
-          <ul className={list}>
-            {others.map(({ service: id, name, connect }) => (
-              <li key={id} className={item}>
-                <span className={nameClass}>{name}</span>
-                <LinkButton size="sm" icon={Plug} href={connectAt(connect)} aria-label={`Connect ${name}`}>
-                  Connect
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Stack>
   );
 }
 

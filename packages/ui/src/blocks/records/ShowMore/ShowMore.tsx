@@ -1,6 +1,6 @@
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { count, plural } from '../../../format/numbers.ts';
-import { more } from './ShowMore.css.ts';
+import { more } from '../lists.css.ts';
 
 interface ShowMoreProps {
   /** How many are on the page. */

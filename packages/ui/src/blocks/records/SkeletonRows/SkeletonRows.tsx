@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
-import { rows as rowsClass } from './SkeletonRows.css.ts';
+import { rows as rowsClass } from '../lists.css.ts';
 
 interface SkeletonRowsProps {
   /** As many as the card will have. */

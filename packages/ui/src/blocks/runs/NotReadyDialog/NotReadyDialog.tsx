@@ -5,7 +5,7 @@ import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.ts
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { clip } from '../../../format/text.ts';
-import { item, list, mark, nothing, words } from './NotReadyDialog.css.ts';
+import { item, list, mark, nothing, words } from '../runDialogs.css.ts';
 
 interface NotReadyDialogProps {
   /** What the run lacks, in the order in which it is best mended. */

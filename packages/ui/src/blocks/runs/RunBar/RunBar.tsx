@@ -13,6 +13,7 @@ import { money } from '../../../format/numbers.ts';
 import { runState, runStateOf } from '../../../rules/runs.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 import {
   action,
   actions,
@@ -30,7 +31,6 @@ import {
   words,
 } from './RunBar.css.ts';
 import { runLine, runProgress, runTime } from './runLine.ts';
-import { ActionButton } from '../../roles/ActionButton.tsx';
 
 /** The newest run of an agent, and what a member can do with it. */
 export interface RunControl {

@@ -5,8 +5,8 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Chips } from '../../../components/display/Chip/Chip.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { clip, listInWords, nameInWords } from '../../../format/text.ts';
-import { amount, bounds, figure, heading, note, row, table } from './RunPreviewDialog.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+import { amount, bounds, figure, heading, note, row, table } from '../runDialogs.css.ts';
 
 /** A run that is shown before it starts. */
 export interface RunPreviewControl {

@@ -2,17 +2,22 @@ import type { RunStep } from '@switchboard/api-contract/runs/run';
 import { recordCountWords } from '@switchboard/api-contract/words/recordCountWords';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
-import { cx } from '../../../components/cx.ts';
-import { toDate } from '../../../format/dates.ts';
-import { count, NONE, durationInWords } from '../../../format/numbers.ts';
-import { figureHead, head, rest, row, title, mono } from './StepTimeline.css.ts';
-import { StepRow, type TimelineEnd } from './StepRow.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
+import { cx } from '../../../components/cx.ts';
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { toDate } from '../../../format/dates.ts';
+import { count, NONE, durationInWords, decimal } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { runStepKind } from '../../../rules/runs.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
-import { unitsInWords } from './unitsInWords.ts';
+import { StepRow, type TimelineEnd } from './StepRow.tsx';
+import { figureHead, head, rest, row, title, mono } from './StepTimeline.css.ts';
+
+/** How much of a unit was used: '25 credits', '1 credit'. */
+export function unitsInWords(units: number, unit = ''): string {
+  const word = clip(unit.trim(), 40);
+  return `${decimal(units, 2)} ${units === 1 ? word.replace(/s$/, '') : word}`.trim();
+}
 
 /** Longer texts are truncated: a step is a line or two. */
 const LONGEST = 200;

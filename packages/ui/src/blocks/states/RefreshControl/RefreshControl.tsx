@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { timeWithSeconds, toDate, fullDateTime, type Instant } from '../../../format/dates.ts';
-import { asOf as asOfClass, control, room } from './RefreshControl.css.ts';
+import { asOf as asOfClass, control, room } from '../states.css.ts';
 
 interface RefreshControlProps {
   /** When the figures were fetched; without it, its space stays empty. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
-import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import type { ViewState } from '../../../format/viewState.ts';
 import { StaleBanner } from '../StaleBanner/StaleBanner.tsx';
-import { fresh, region } from './ViewRegion.css.ts';
+import { fresh, region } from '../states.css.ts';
 
 interface ViewRegionProps<T> {
   /** Loading, failed, or the data, which may be stale. */

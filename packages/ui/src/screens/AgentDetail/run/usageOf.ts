@@ -1,6 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import type { RunStep } from '@switchboard/api-contract/runs/run';
-import { unitsInWords } from '../../../blocks/runs/StepTimeline/unitsInWords.ts';
+import { unitsInWords } from '../../../blocks/runs/StepTimeline/StepTimeline.tsx';
 import { count } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 

@@ -2,7 +2,7 @@ import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agentDe
 import type { limits } from '@switchboard/api-contract/limits';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
-import type { Figure } from '../../../blocks/agents/AgentPage/figures.ts';
+import type { Figure } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
 
 /** One column: what it shows, and what an export writes. */

@@ -15,7 +15,7 @@ import {
 } from './specialTables.tsx';
 import { FigureTiles } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { areSimulated, Marked, markOf } from '../../../blocks/records/RecordsSection/simulated.tsx';
+import { areSimulated, Marked, markOf } from '../../../blocks/records/RecordsSection/rowParts.tsx';
 import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';

@@ -1,5 +1,5 @@
 import type { Rows } from '@switchboard/api-contract/wire';
-import type { FigureValue } from '../../../blocks/agents/AgentPage/figures.ts';
+import type { FigureValue } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { count, percent } from '../../../format/numbers.ts';
 
 /** The mean of the values within `min` and `max`; undefined if there are none. Values outside are faulty data. */

@@ -3,7 +3,7 @@ import { type Role, roleMay } from '@switchboard/api-contract/roles';
 import { Ellipsis } from 'lucide-react';
 import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { userName } from '../../../blocks/marks/UserBlock/userName.ts';
+import { userName } from '../../../blocks/marks/UserBlock/UserBlock.tsx';
 import { Menu } from '../../../components/actions/Menu/Menu.tsx';
 import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';

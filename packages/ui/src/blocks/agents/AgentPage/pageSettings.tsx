@@ -1,0 +1,58 @@
+import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
+import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
+import { Switch } from '../../../components/forms/Switch/Switch.tsx';
+import { dataOf } from '../../../format/viewState.ts';
+import { isActive } from '../../../rules/agents.ts';
+import { useDeniedReason } from '../../roles/RoleContext.ts';
+import { nextMoment } from '../ScheduleCard/nextRun.ts';
+import type { ScheduleCardProps } from '../ScheduleCard/ScheduleCard.tsx';
+import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
+import { runButtonName } from './startRun.ts';
+
+/** The first card of a page's configuration: when its agent runs by itself. */
+export const pageSchedule = ({
+  agent,
+  schedule,
+}: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'schedule'>): Omit<ScheduleCardProps, 'form' | 'now'> => ({
+  schedule,
+  starting: agent.busy === 'toggle',
+  ...(isActive(agent.status) ? {} : { onStart: agent.onToggle }),
+  runName: runButtonName(agent.slug),
+});
+
+interface PageActiveProps {
+  page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'status' | 'now'>;
+  /** 'Active' by default, 'Agent status' on the page documented so. */
+  label?: string;
+}
+
+/** The switch of a configuration that starts and stops the agent at once, as the button of the header does. */
+export function PageActive({ page: { agent, status, now }, label = 'Active' }: PageActiveProps) {
+  const deniedReason = useDeniedReason('work');
+  const on = isActive(agent.status);
+  return (
+    <SettingRow
+      label={label}
+      name="isActive"
+      hint={hintOf(on, agent.slug, dataOf(status)?.schedule, now)}
+      error={agent.refused}
+    >
+      <Switch
+        checked={on}
+        disabled={agent.status === undefined}
+        disabledReason={deniedReason}
+        aria-busy={agent.busy === 'toggle'}
+        onCheckedChange={() => {
+          if (agent.busy !== 'toggle') agent.onToggle();
+        }}
+      />
+    </SettingRow>
+  );
+}
+
+function hintOf(on: boolean, slug: string, schedule: ScheduleHead | undefined, now: Date): string {
+  if (!schedule || schedule.kind === 'off') return on ? `Runs only when you press ${runButtonName(slug)}.` : 'Stopped.';
+  if (!on) return 'Stopped. Its schedule is held.';
+  const moment = nextMoment(schedule, now);
+  return moment === undefined ? 'Its schedule is held.' : `Runs automatically ${moment}.`;
+}

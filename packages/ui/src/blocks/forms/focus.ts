@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Moves the focus into a text area once a press opened it for editing, and back to the button that opened it once it
+ * is closed; not when the member comes back to the page with the editor open. Call `move` with each such press.
+ */
+export function useEditingFocus(editing: boolean) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const moves = useRef(false);
+  useEffect(() => {
+    if (moves.current) (editing ? area.current : opener.current)?.focus();
+    moves.current = false;
+  }, [editing]);
+  const move = () => {
+    moves.current = true;
+  };
+  return { area, opener, move };
+}
+
+/** Scrolls to the control of a setting and gives it the focus; undefined if the page has no field of that name. */
+export function focusSetting(setting: string): HTMLElement | undefined {
+  const row = document.querySelector(`[data-setting="${CSS.escape(setting)}"]`);
+  const control = row?.querySelector<HTMLElement>('input, select, textarea, button') ?? undefined;
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  return control;
+}
+
+/**
+ * Gives the focus to a setting that the address names, once its form is there. Then calls `onDone`, with the control if
+ * the form has the field.
+ */
+export function useSettingFocus(
+  setting: string | undefined,
+  ready: boolean,
+  onDone: (control: HTMLElement | undefined) => void,
+): void {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (setting && ready) done(focusSetting(setting));
+  }, [setting, ready]);
+}

@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { hitArea, text, ellipsis } from '../../theme/mixins.ts';
+
+const look = {
+  ...text('micro'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  flex: 'none',
+  height: '1.125rem',
+  padding: '0 0.375rem 0 0.25rem',
+  border: `1px solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.xs,
+  background: vars.color.sunken,
+  color: vars.color.textSecondary,
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Above the press of its row, so that its name shows on hover. */
+export const iconMark = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  flex: 'none',
+  color: vars.color.textSecondary,
+});
+export const plainMark = style(look);
+export const sandboxMark = style({ ...look, position: 'relative', cursor: 'help', ...hitArea(8, 14) });
+
+export const block = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.625rem',
+  minWidth: 0,
+  padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[2]}`,
+});
+export const words = style({ minWidth: 0, flex: '1 1 auto' });
+export const name = style({ ...text('bodyStrong'), ...ellipsis, color: vars.color.text });
+export const role = style({
+  ...text('mono'),
+  ...ellipsis,
+  lineHeight: '1rem',
+  fontFamily: vars.font.mono,
+  wordSpacing: 0,
+  color: vars.color.textMuted,
+});
+
+export const logo = styleVariants({
+  sm: { width: '0.875rem', height: '0.875rem', fill: 'currentColor' },
+  md: { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
+});
