@@ -97,7 +97,7 @@ function useMemberAssistant() {
         storedConversation.write({ id: next.conversation.id, about: next.about, begun: next.begun });
       },
     },
-    keepHeard: (text) => onDraftChange(text === undefined ? undefined : { text }),
+    keepTranscript: (text) => onDraftChange(text === undefined ? undefined : { text }),
   }));
 }
 

@@ -157,7 +157,7 @@ function Account() {
   const account = useAccount();
   const now = useNow(account.sessions.view);
   const isDemo = session?.user.username === demoCredentials.username;
-  return <AccountSections {...account} now={now} stays={isDemo ? demoNote : undefined} />;
+  return <AccountSections {...account} now={now} lockedReason={isDemo ? demoNote : undefined} />;
 }
 
 /** The tab Members of /profile. */

@@ -35,7 +35,7 @@ export const args = {
   ...agentPageArgs('orchestrator', orchestratorStatus(), orchestratorSettingsValue()),
   workflows: {
     onPlan: planned(),
-    onHold: agree(),
+    onPause: agree(),
     onCancel: agree(),
     onRetry: agree(),
     runHref: (workflowId: string) => `/agent/orchestrator?tab=executions&run=${workflowId}`,

@@ -41,7 +41,7 @@ export function PlayedAssistant({ answer, listen, restored, timers: given }: Pla
       now: () => FIXED_NOW,
       newId: () => `message-${(messages += 1)}`,
       visit: { get: () => undefined, set: () => {} },
-      keepHeard: () => {},
+      keepTranscript: () => {},
     };
   });
   useEffect(() => timers.advance(limits.orb.readyAfterMs), [timers]);

@@ -97,7 +97,7 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
     now: () => new Date('2026-03-12T09:41:20Z'),
     newId: () => `q${chat.calls.length + 1}`,
     visit,
-    keepHeard: (words) => stored.push(words),
+    keepTranscript: (words) => stored.push(words),
   };
   return {
     ports,

@@ -2,8 +2,7 @@ import { consentOffer } from '@switchboard/api-mocks/builders/connections';
 import type { Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
-import type { ConsentControl } from '../../src/screens/Connections/ConsentControl.ts';
-import type { SetupDialog } from '../../src/screens/Connections/SetupDialog.tsx';
+import type { ConsentControl, SetupDialog } from '../../src/screens/Connections/SetupDialog.tsx';
 import { done } from '../format/outcomes.ts';
 import { of, setupStory } from './setupStory.tsx';
 

@@ -24,8 +24,8 @@ export function useWorkflows(): WorkflowControl {
     return {
       agents,
       onPlan: planWorkflow,
-      onHold: (workflowId, held) =>
-        cache.afterWrite(write(held ? pauseWorkflow : resumeWorkflow, { values: { workflowId } }), (workflow) =>
+      onPause: (workflowId, paused) =>
+        cache.afterWrite(write(paused ? pauseWorkflow : resumeWorkflow, { values: { workflowId } }), (workflow) =>
           cache.replaceRecord(workflowId, workflow),
         ),
       // A run is answered, not its workflow.

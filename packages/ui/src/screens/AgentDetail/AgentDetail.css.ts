@@ -3,6 +3,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, forcedColors } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
+export const badge = style({ paddingInlineEnd: vars.space[2] });
+/** No box of its own, so that the bar inside can stick to the bottom of the form. */
+export const inside = style({ display: 'contents' });
+export const theirs = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], marginTop: vars.space[4] });
+
 /** Scrolls as a whole, so that text and colours stay aligned. */
 export const editor = style({ maxHeight: '35rem', overflowY: 'auto' });
 export const sheet = style({ display: 'grid', minHeight: '17.5rem' });

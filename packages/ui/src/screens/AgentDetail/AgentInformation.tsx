@@ -4,14 +4,30 @@ import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx'
 import { Chips } from '../../components/display/Chip/Chip.tsx';
 import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
-import { toDate } from '../../format/dates.ts';
+import { toDate, relativeTime } from '../../format/dates.ts';
 import { clip, underscoresToSpaces } from '../../format/text.ts';
 import { ink } from '../../theme/typography.css.ts';
 import { description as descriptionClass, type } from './AgentDetail.css.ts';
-import { Moment } from './Moment.tsx';
+
+/** 'Today, 09:38 · 3 minutes ago'; the second part only while it adds something. */
+export function TimeWithAge({ at, now, className }: { at: string | undefined; now: Date; className?: string }) {
+  if (!toDate(at)) return <NoValue />;
+  const saysMore = /ago$|^just now$/.test(relativeTime(at, now));
+  return (
+    <>
+      <Time at={at} now={now} show="dateTime" />
+      {saysMore ? (
+        <span className={className}>
+          {' · '}
+          <Time at={at} now={now} />
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 /** How many entries of a list are shown. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** What the agent is, what it can do, and when it last ran. */
 export function AgentInformation({ agent, now }: { agent: AgentDetail; now: Date }) {
@@ -37,7 +53,7 @@ export function AgentInformation({ agent, now }: { agent: AgentDetail; now: Date
             { label: 'Created', value: toDate(createdAt) ? <Time at={createdAt} now={now} show="day" /> : <NoValue /> },
             {
               label: 'Last Run',
-              value: lastRun === undefined ? 'Never' : <Moment at={lastRun} now={now} className={ink.muted} />,
+              value: lastRun === undefined ? 'Never' : <TimeWithAge at={lastRun} now={now} className={ink.muted} />,
             },
           ]}
         />
@@ -51,7 +67,7 @@ function Words({ label, words }: { label: string; words: readonly string[] }) {
   return written.length === 0 ? (
     <NoValue />
   ) : (
-    <Chips label={label} items={written.slice(0, MOST).map((word) => clip(word, 60))} />
+    <Chips label={label} items={written.slice(0, MAX_ENTRIES).map((word) => clip(word, 60))} />
   );
 }
 

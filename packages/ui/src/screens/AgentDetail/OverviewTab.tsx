@@ -12,18 +12,14 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { day, toDate } from '../../format/dates.ts';
 import { count, NONE } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
-import { AgentInformation } from './AgentInformation.tsx';
+import { AgentInformation, TimeWithAge } from './AgentInformation.tsx';
 import { leads, cardFoot } from './AgentDetail.css.ts';
-import { rateFigure } from './rateFigure.ts';
-import { rateOfRuns } from './rateOfRuns.ts';
-import { withinRange } from './withinRange.ts';
+import { rateFigure, rateOfRuns, withinRange } from './agentFigures.ts';
 import { Link } from '../../components/actions/Link/Link.tsx';
 import { Section } from '../../components/layout/Section/Section.tsx';
 import { clip } from '../../format/text.ts';
 import { ink, text } from '../../theme/typography.css.ts';
-import { Moment } from './Moment.tsx';
-import { AnswerText } from './run/AnswerText.tsx';
-import { firstParagraphs } from './run/firstParagraphs.ts';
+import { AnswerText } from './run/Output.tsx';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
@@ -31,8 +27,16 @@ import { List, ListRow } from '../../components/layout/List/List.tsx';
 import { runStatus } from '../../rules/runs.ts';
 import type { Rule } from '../../rules/lookup.ts';
 
+/** The first paragraphs of an answer, up to a length in characters; the first one whole, however long it is. */
+export function firstParagraphs(answer: string, maxLength: number): string {
+  if (answer.length <= maxLength) return answer;
+  const gaps = [...answer.matchAll(/\n\s*\n/g)].map(({ index }) => index);
+  const end = gaps.findLast((at) => at <= maxLength) ?? gaps[0] ?? answer.length;
+  return answer.slice(0, end);
+}
+
 /** The list's icon shows the status already, so the badge has none. */
-const wordOf = (status: string): Rule => ({ ...runStatus(status), icon: undefined });
+const statusWithoutIcon = (status: string): Rule => ({ ...runStatus(status), icon: undefined });
 
 /** The latest runs: icon by status, type, start, badge. */
 function RecentActivity({ executions: { items, leftOut }, now }: { executions: Rows<Execution>; now: Date }) {
@@ -60,8 +64,8 @@ function RecentActivity({ executions: { items, leftOut }, now }: { executions: R
               tone={tone}
               mono
               title={clip(executionType?.trim() || 'execution', 80)}
-              sub={<Moment at={startTime} now={now} />}
-              trailing={<StatusBadge rule={wordOf} value={status} />}
+              sub={<TimeWithAge at={startTime} now={now} />}
+              trailing={<StatusBadge rule={statusWithoutIcon} value={status} />}
             />
           );
         })}
@@ -76,7 +80,7 @@ function RecentActivity({ executions: { items, leftOut }, now }: { executions: R
 }
 
 /** Longer answers are read in their run. */
-const longest = 800;
+const LONGEST_ANSWER = 800;
 
 interface LastAnswerProps {
   run: RunDetail;
@@ -89,13 +93,13 @@ interface LastAnswerProps {
 function LastAnswer({ run: { input, result, endTime }, href, now }: LastAnswerProps) {
   const answer = typeof result === 'string' ? result.trim() : '';
   if (answer === '') return null;
-  const shown = firstParagraphs(answer, longest);
+  const shown = firstParagraphs(answer, LONGEST_ANSWER);
   return (
     <Section
       title="Last answer"
       mark={
         <span className={`${text.caption} ${ink.muted}`}>
-          <Moment at={endTime} now={now} />
+          <TimeWithAge at={endTime} now={now} />
         </span>
       }
       actions={<Link href={href}>View run</Link>}
@@ -103,7 +107,7 @@ function LastAnswer({ run: { input, result, endTime }, href, now }: LastAnswerPr
       <Card>
         <CardHead title={<bdi>{clip(input?.trim() || 'Answer', 120)}</bdi>} />
         <CardBody>
-          <AnswerText text={shown} />
+          <AnswerText answer={shown} />
         </CardBody>
         {shown === answer ? null : (
           <CardFoot>
@@ -116,7 +120,7 @@ function LastAnswer({ run: { input, result, endTime }, href, now }: LastAnswerPr
 }
 
 /** Counts and times above this are faulty data. */
-const MOST = 1e15;
+const MAX_VALID = 1e15;
 
 export const overviewFigures: readonly Figure<AgentDetail>[] = [
   {
@@ -128,7 +132,7 @@ export const overviewFigures: readonly Figure<AgentDetail>[] = [
     label: 'Total Executions',
     icon: Layers,
     of: ({ metrics, createdAt }) => ({
-      figure: count(withinRange(metrics?.totalExecutions, 0, MOST)),
+      figure: count(withinRange(metrics?.totalExecutions, 0, MAX_VALID)),
       note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined,
     }),
   },
@@ -138,7 +142,7 @@ export const overviewFigures: readonly Figure<AgentDetail>[] = [
     icon: Timer,
     of: ({ metrics }) => {
       const ran = metrics?.totalExecutions !== 0;
-      const figure = count(ran ? withinRange(metrics?.averageResponseTime, 0, MOST) : undefined);
+      const figure = count(ran ? withinRange(metrics?.averageResponseTime, 0, MAX_VALID) : undefined);
       return { figure, unit: figure === NONE ? undefined : 'ms', note: 'of finished runs' };
     },
   },
@@ -147,7 +151,7 @@ export const overviewFigures: readonly Figure<AgentDetail>[] = [
 interface OverviewTabProps {
   agent: AgentDetail;
   executions: ViewState<Rows<Execution>>;
-  /** What waits for a member. */
+  /** The proposals and replies that wait for a member. */
   waiting: ReactNode;
   lastAnswer: RunDetail | undefined;
   runHref: (runId: string) => string;

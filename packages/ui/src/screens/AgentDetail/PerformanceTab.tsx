@@ -2,16 +2,37 @@ import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { Activity, Clock, Cpu, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureTiles, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
-import { BarChart } from '../../charts/BarChart/BarChart.tsx';
+import { BarChart, type BarDatum } from '../../charts/BarChart/BarChart.tsx';
 import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { count, NONE } from '../../format/numbers.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { chartBox, chartNote } from './AgentDetail.css.ts';
-import { dailyBars } from './dailyBars.ts';
-import { rateFigure } from './rateFigure.ts';
-import { rateOfRuns } from './rateOfRuns.ts';
-import { withinRange } from './withinRange.ts';
+import { rateFigure, rateOfRuns, withinRange } from './agentFigures.ts';
+import { lastSevenDays, longDay } from '../../format/dates.ts';
+
+// More runs a day than this are faulty data.
+const MAX_RUNS_A_DAY = 1e12;
+
+/**
+ * The last seven days, oldest first, with weekday labels that end today. Counts are per day in UTC. With fewer than
+ * seven the first days are gaps; of more than seven the last are used.
+ */
+export function dailyBars(counts: readonly number[], now: Date): BarDatum[] {
+  const days = lastSevenDays(now, 'UTC');
+  const last = counts.slice(-days.length);
+  const missing = days.length - last.length;
+  return days.map(({ key, weekday, today }, index) => {
+    const value = last[index - missing] ?? -1;
+    return {
+      key,
+      label: weekday,
+      longLabel: longDay(`${key}T12:00:00Z`, 'UTC'),
+      value: value >= 0 && value <= MAX_RUNS_A_DAY ? Math.round(value) : undefined,
+      today,
+    };
+  });
+}
 
 /** '14:00' from 14, '14', '9:30' or '14:00'; a dash for anything that is not an hour of the day. */
 export function peakHour(hour: string | number | undefined): string {

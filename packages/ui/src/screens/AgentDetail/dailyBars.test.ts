@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dailyBars } from './dailyBars.ts';
+import { dailyBars } from './PerformanceTab.tsx';
 
 const friday = new Date('2026-11-20T08:41:20Z');
 const values = (counts: number[]) => dailyBars(counts, friday).map(({ value }) => value);

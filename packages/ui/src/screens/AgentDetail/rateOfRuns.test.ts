@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { rateOfRuns } from './rateOfRuns.ts';
+import { rateOfRuns } from './agentFigures.ts';
 
 const rate = (successRate: number | undefined, totalExecutions: number | undefined) =>
   rateOfRuns(agentDetail({ metrics: { successRate, totalExecutions } }).metrics, 'successRate');

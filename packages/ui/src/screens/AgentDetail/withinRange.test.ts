@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withinRange } from './withinRange.ts';
+import { withinRange } from './agentFigures.ts';
 
 test('a value out of range is missing', () => {
   expect([0, 100, -0.1, 100.1, 1e308, undefined].map((value) => withinRange(value, 0, 100))).toEqual([

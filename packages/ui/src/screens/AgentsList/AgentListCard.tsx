@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import type { PressResult } from '../../format/outcome.ts';
-import { actions, activity, card, dot, live, liveIcon } from './AgentListCard.css.ts';
+import { actions, activity, card, dot, live, liveIcon } from './AgentsList.css.ts';
 
 interface AgentListCardProps {
   agent: AgentSummary;

@@ -30,7 +30,7 @@ import { clip } from '../../format/text.ts';
 import { agentStatus, agentStatusRules } from '../../rules/agents.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
-import { list, search as searchClass, toolbar } from './AgentListCard.css.ts';
+import { list, search as searchClass, toolbar } from './AgentsList.css.ts';
 
 /** How many cards are shown at first and added with each press: thousands at once would make the page slow. */
 const STEP = 60;

@@ -4,7 +4,7 @@ import { forcedColors, below } from '../../theme/media.ts';
 import { text, text as step } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
-export const titleBarBar = style({
+export const titleBar = style({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
@@ -12,7 +12,7 @@ export const titleBarBar = style({
   padding: `${vars.space[6]} ${vars.space[8]} 0`,
   '@media': { [below.md]: { padding: `${vars.space[4]} ${vars.space[4]} 0` } },
 });
-export const titleBarWords = style({ minWidth: 0 });
+export const titleWords = style({ minWidth: 0 });
 export const title = style({
   ...text('page'),
   display: 'flex',
@@ -52,9 +52,9 @@ export const panel = style({
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: '1.25rem' });
 export const lamp = style({ display: 'contents', vars: { [tone.lamp]: vars.assistant.recording.solid } });
 export const time = style({ ...step('small'), fontFamily: vars.font.mono, wordSpacing: 0, color: vars.assistant.text });
-export const recorderPanelNote = style({ ...step('caption'), color: vars.assistant.textMuted });
+export const recorderNote = style({ ...step('caption'), color: vars.assistant.textMuted });
 
-const recorderPanelWords = {
+const transcriptWords = {
   ...step('reading'),
   marginTop: '0.625rem',
   color: vars.assistant.text,
@@ -62,8 +62,8 @@ const recorderPanelWords = {
   whiteSpace: 'pre-wrap',
 } as const;
 /** The newest words, in a box of fixed height with two lines. */
-export const live = style({ ...recorderPanelWords, height: '3rem', overflow: 'hidden' });
-export const finished = style({ ...recorderPanelWords, maxHeight: '9rem', overflowY: 'auto' });
+export const live = style({ ...transcriptWords, height: '3rem', overflow: 'hidden' });
+export const finished = style({ ...transcriptWords, maxHeight: '9rem', overflowY: 'auto' });
 export const unsettled = style({ color: vars.assistant.textMuted });
 
 export const problem = style({
@@ -74,7 +74,7 @@ export const problem = style({
   color: vars.assistant.textSoft,
   selectors: { '&:first-child': { marginTop: 0 } },
 });
-export const recorderPanelOver = style({ ...step('small'), marginTop: '0.625rem', color: vars.tone.critical.text });
+export const tooLongNote = style({ ...step('small'), marginTop: '0.625rem', color: vars.tone.critical.text });
 export const problemIcon = style({ marginTop: '2px', color: vars.tone.caution.lamp });
 export const buttons = style({
   display: 'flex',
@@ -84,7 +84,7 @@ export const buttons = style({
   marginTop: vars.space[3],
 });
 
-export const messageBoxBox = style({
+export const messageBox = style({
   width: 'min(18.75rem, 100%)',
   borderRadius: '14px',
   padding: '0.625rem 0.5rem 0.5rem 0.875rem',

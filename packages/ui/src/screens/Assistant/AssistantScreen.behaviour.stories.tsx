@@ -49,7 +49,7 @@ export const ReplyIsReported = meta.story({
   args: { state: responding },
   parameters: { asserts: ['assistant.responding'] },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.commands.showed).toHaveBeenCalledWith('message-1-reply'));
+    await waitFor(() => expect(args.commands.markShown).toHaveBeenCalledWith('message-1-reply'));
   },
 });
 

@@ -24,12 +24,12 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Anchor } from '../../components/actions/Link/Link.tsx';
 import {
   glass,
-  titleBarBar,
+  titleBar,
   link,
   subtitle as subtitleClass,
   title,
   version as versionClass,
-  titleBarWords,
+  titleWords,
 } from './Assistant.css.ts';
 
 /** The product's name, version and subtitle. */
@@ -48,8 +48,8 @@ function TitleBar({
   dashboardHref: string;
 }) {
   return (
-    <header className={titleBarBar}>
-      <div className={titleBarWords}>
+    <header className={titleBar}>
+      <div className={titleWords}>
         <h1 className={title} tabIndex={-1}>
           {name} <span className={versionClass}>{version}</span>
         </h1>

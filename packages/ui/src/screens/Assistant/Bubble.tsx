@@ -11,7 +11,7 @@ import { useReducedMotion } from '../../devices/browserState.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
 import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';
-import { alert, bubble, caret, scroller, under } from './Bubble.css.ts';
+import { alert, bubble, caret, scroller, under } from './Stage.css.ts';
 import { glass } from './Assistant.css.ts';
 import { isTextField } from './pageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';

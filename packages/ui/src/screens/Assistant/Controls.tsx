@@ -117,7 +117,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
     else if (speaking) commands.stopSpeaking();
     // The bubble shows the rest of it.
     else if (reply && !shown) return;
-    else if (editing) commands.dropEdit();
+    else if (editing) commands.cancelEdit();
     else if (chatOpen && !recorderOpen) {
       flushSync(commands.closeChat);
       chatButton.current?.focus();
@@ -131,7 +131,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
           recorder={recorder}
           level={level}
           canSend={canSend}
-          onSend={closing(commands.sendHeard)}
+          onSend={closing(commands.sendTranscript)}
           onType={() => startTyping()}
           onAgain={() => {
             commands.record();

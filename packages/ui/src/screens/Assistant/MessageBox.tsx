@@ -16,7 +16,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { count } from '../../format/numbers.ts';
-import { glass, messageBoxBox, field, foot, over } from './Assistant.css.ts';
+import { glass, messageBox, field, foot, over } from './Assistant.css.ts';
 
 /** The message field's imperative handle. */
 export interface MessageField {
@@ -97,7 +97,7 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend, editing
         : '';
 
   return (
-    <form className={cx(messageBoxBox, glass)} onSubmit={submit}>
+    <form className={cx(messageBox, glass)} onSubmit={submit}>
       <textarea
         ref={text}
         className={field}

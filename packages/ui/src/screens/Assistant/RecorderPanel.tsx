@@ -19,8 +19,8 @@ import {
   head,
   lamp,
   live,
-  recorderPanelNote,
-  recorderPanelOver,
+  recorderNote,
+  tooLongNote,
   panel,
   problem as problemClass,
   problemIcon,
@@ -122,13 +122,12 @@ function Recording({ recorder, level }: Pick<RecorderPanelProps, 'recorder' | 'l
 
 function Stopped({ recorder: { seconds, transcript, restored, status } }: Pick<RecorderPanelProps, 'recorder'>) {
   const text = wholeText(transcript);
-  if (text === '')
-    return status === 'stopped' ? <p className={recorderPanelNote}>Waiting for the last words.</p> : null;
+  if (text === '') return status === 'stopped' ? <p className={recorderNote}>Waiting for the last words.</p> : null;
   return (
     <>
       <div className={head}>
         {seconds > 0 ? <span className={time}>{recordedTime(seconds)}</span> : null}
-        <span className={recorderPanelNote}>{restored ? 'Your message, not sent yet' : 'Your message'}</span>
+        <span className={recorderNote}>{restored ? 'Your message, not sent yet' : 'Your message'}</span>
       </div>
       <div className={finished} dir="auto" role="region" aria-label="Your message" tabIndex={0}>
         {text}
@@ -153,7 +152,7 @@ export function RecorderPanel({ recorder, level, canSend, onSend, onType, onAgai
       {runs ? <Recording recorder={recorder} level={level} /> : <Stopped recorder={recorder} />}
       {message ? <Problem message={message} /> : null}
       {tooLong && !runs ? (
-        <p id={tooLongId} className={recorderPanelOver}>
+        <p id={tooLongId} className={tooLongNote}>
           {tooLong}
         </p>
       ) : null}

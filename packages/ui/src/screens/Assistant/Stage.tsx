@@ -16,7 +16,7 @@ import {
   stage,
   statusPlace,
 } from './AssistantScreen.css.ts';
-import { bubble, note, scroller, under, words } from './Bubble.css.ts';
+import { bubble, note, scroller, under, words, dot, row, status as statusClass } from './Stage.css.ts';
 import { Bubble } from './Bubble.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
@@ -29,7 +29,6 @@ import { Suggested } from './transcript/Suggested.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { assistantStatus } from '../../rules/assistant.ts';
-import { dot, row, status as statusClass } from './StatusLine.css.ts';
 
 interface StatusLineProps {
   ready: boolean;
@@ -167,7 +166,7 @@ export function Stage({ online, state, commands, answer, onChange, typing }: Sta
               answer={answer}
               growing={growing}
               typing={typing}
-              onShown={commands.showed}
+              onShown={commands.markShown}
             >
               {decision}
             </Bubble>

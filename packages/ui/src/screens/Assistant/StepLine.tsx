@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { useUnchangedFor } from '../../devices/useUnchangedFor.ts';
 import type { AnswerStore } from './engine/Assistant.ts';
-import { step } from './StatusLine.css.ts';
+import { step } from './Stage.css.ts';
 
 /** A step is announced once it has taken this long, in ms: most are over before they could be read out. */
 const ANNOUNCED_MS = 2_000;

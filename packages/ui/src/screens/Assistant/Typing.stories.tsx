@@ -47,13 +47,13 @@ export const TypesLetterByLetter = meta.story({
     await expect(
       canvas.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies')),
     ).toHaveLength(1);
-    await expect(args.commands.showed).not.toHaveBeenCalled();
+    await expect(args.commands.markShown).not.toHaveBeenCalled();
     // Only a complete link can be followed.
     await characters(30);
     await waitFor(() => expect(seen()).toContain('See https://ex'));
     await expect(within(bubble()).queryByRole('link')).toBeNull();
     await characters(100);
-    await waitFor(() => expect(args.commands.showed).toHaveBeenCalledWith('message-1-reply'));
+    await waitFor(() => expect(args.commands.markShown).toHaveBeenCalledWith('message-1-reply'));
     await expect(within(bubble()).getByRole('link')).toHaveAttribute('href', 'https://example.com/list');
     await expect(bubble().querySelector('[data-typing]')).toBeNull();
   },
@@ -73,7 +73,7 @@ export const KeyShowsAll = meta.story({
     await expect(seen()).toBe('I found');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(seen()).toContain('for all of them.'));
-    await expect(args.commands.showed).toHaveBeenCalledOnce();
+    await expect(args.commands.markShown).toHaveBeenCalledOnce();
   },
 });
 

@@ -43,7 +43,7 @@ export const SendOrCancel = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const { button } = onScreen(canvas);
     await userEvent.click(button('Send'));
-    await expect(args.commands.sendHeard).toHaveBeenCalledOnce();
+    await expect(args.commands.sendTranscript).toHaveBeenCalledOnce();
     await expect(args.commands.dropRecording).not.toHaveBeenCalled();
     await userEvent.click(button('Cancel'));
     await expect(args.commands.dropRecording).toHaveBeenCalledOnce();

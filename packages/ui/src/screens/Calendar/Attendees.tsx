@@ -6,7 +6,7 @@ import { Row } from '../../components/layout/Row/Row.tsx';
 import { clip } from '../../format/text.ts';
 import { attendeeStatus } from '../../rules/calendar.ts';
 import { ink, text } from '../../theme/typography.css.ts';
-import { iconAndWords } from './EventCards.css.ts';
+import { iconAndWords } from './Calendar.css.ts';
 
 interface AttendeesProps {
   attendees: CalendarEvent['attendees'];

@@ -28,10 +28,17 @@ import {
   beside as besideClass,
   reason,
   availabilityWhen,
-} from './EventCards.css.ts';
+} from './Calendar.css.ts';
 import { timesHead } from './calendarZone.ts';
-import { slotsOf, dayAxis, type ReaderMoment, clockChange, containsMoment } from './dayAxis.ts';
-import { readerSlots, type ReaderSlot } from './readerSlots.ts';
+import {
+  slotsOnDate,
+  dayAxis,
+  type ReaderMoment,
+  clockChange,
+  containsMoment,
+  toReaderSlots,
+  type ReaderSlot,
+} from './slots.ts';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { List } from '../../components/layout/List/List.tsx';
@@ -57,7 +64,7 @@ function SlotList({ slots, moment }: SlotListProps) {
             className={cx(row, compact)}
             aria-current={now ? 'time' : undefined}
           >
-            <span className={availabilityWhen} title={slot.beside}>
+            <span className={availabilityWhen} title={slot.timeAndPlaceInOtherZone}>
               <span className={cx(text.mono, ink.strong)}>
                 {slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}
               </span>
@@ -131,9 +138,9 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
   const rows = view.status === 'ready' ? view.data : undefined;
   const today = known ? dayKey(now, timeZone) : null;
   const [most, setMost] = useState(STEP);
-  const { slots: found, otherDate } = useMemo(() => slotsOf(rows?.items ?? [], today), [rows, today]);
+  const { slots: found, otherDate } = useMemo(() => slotsOnDate(rows?.items ?? [], today), [rows, today]);
   const first = found.slice(0, most);
-  const slots = known ? readerSlots(first, timeZone, today) : first;
+  const slots = known ? toReaderSlots(first, timeZone, today) : first;
   // The time in an unknown zone can't be computed.
   const moment = known && otherDate === undefined ? { at: now, clock: timeOfDay(now) } : undefined;
   const zone = known ? timesHead(timeZone, now) : clip(timeZone, 40);

@@ -15,12 +15,11 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { clip } from '../../format/text.ts';
 import { timeWithPlace } from '../../format/zones.ts';
-import { eventMarks } from './eventMarks.ts';
+import { eventMarks, titleOf } from './eventKind.tsx';
 import { eventStatus, eventType } from '../../rules/calendar.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import { Attendees } from './Attendees.tsx';
-import { body, card, iconAndWords, when } from './EventCards.css.ts';
-import { titleOf } from './eventKind.tsx';
+import { body, card, iconAndWords, when } from './Calendar.css.ts';
 import { eventGroups, eventTime } from './eventTime.ts';
 
 interface EventCardsProps extends RowParts<CalendarEvent> {

@@ -4,8 +4,9 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
-import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
+import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
+import { takesTime } from '@switchboard/api-contract/agents/takesTime';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { UncheckedBody } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/RecordKind.ts';
@@ -18,9 +19,8 @@ import { EventCards } from './EventCards.tsx';
 import { eventEdit, eventForm } from './eventForm.ts';
 import { eventKind, titleOf } from './eventKind.tsx';
 import { sortEvents } from './eventTime.ts';
-import { overlapping, eventSpan } from './overlapping.ts';
 import { FreeTimes } from './FreeTimes.tsx';
-import { dayKey, shortDay, timeOfDay, weekday } from '../../format/dates.ts';
+import { dayKey, shortDay, timeOfDay, weekday, toDate } from '../../format/dates.ts';
 import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { useBusy } from '../../components/useBusy.ts';
@@ -29,6 +29,35 @@ import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { formMessage } from '../../format/outcome.ts';
+
+type Times = Pick<CalendarEvent, 'startTime' | 'endTime'> | Readonly<Record<'startTime' | 'endTime', string>>;
+
+/** Start and end in milliseconds. An event without an end has the default length. */
+function eventSpan({ startTime, endTime }: Times, defaultMinutes: number): { from: number; to: number } | undefined {
+  const from = toDate(startTime)?.getTime();
+  return from === undefined ? undefined : { from, to: toDate(endTime)?.getTime() ?? from + defaultMinutes * 60_000 };
+}
+
+/**
+ * The events that a new one would overlap, the earliest first. Events that only touch it and those that take no time
+ * don't count.
+ */
+export function findOverlaps(
+  events: readonly CalendarEvent[],
+  planned: Times,
+  defaultMinutes: number,
+): CalendarEvent[] {
+  const span = eventSpan(planned, defaultMinutes);
+  if (!span || span.to <= span.from) return [];
+  return events
+    .flatMap((event) => {
+      const taken = eventSpan(event, defaultMinutes);
+      const inTheWay = taken && taken.from < span.to && taken.to > span.from && takesTime(event);
+      return inTheWay ? [{ event, from: taken.from }] : [];
+    })
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ event }) => event);
+}
 
 /** Where that leads which keeps an event here. */
 const fixLinks: Readonly<Record<string, { href: string; label: string }>> = {
@@ -134,7 +163,7 @@ export function EventsSection({ page, timeZone }: EventsSectionProps) {
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
   const overlaps = ({ startTime, endTime }: UncheckedBody<NewEvent>) => {
     const start = String(startTime);
-    const found = overlapping(
+    const found = findOverlaps(
       data?.events.items ?? [],
       { startTime: start, endTime: String(endTime) },
       defaultMeetingLength,

@@ -1,6 +1,7 @@
-import type { FreeSlots, NewEvent } from '@switchboard/api-contract/agents/calendar';
+import type { FreeSlots, NewEvent, FreeSlotsRequest } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { useEffect, useId, useState } from 'react';
+import { readAddress } from '@switchboard/api-contract/address';
 import type { FormDraft, UncheckedBody } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
@@ -12,7 +13,35 @@ import { clip } from '../../format/text.ts';
 import { timeWithPlace, wallTime } from '../../format/zones.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import type { CalendarControl } from './CalendarScreenProps.ts';
-import { slotQuestion, type ChosenSlot } from './slotQuestion.ts';
+
+/** A chosen slot, and the time from which it was looked for. */
+interface ChosenSlot {
+  readonly startsAt: string;
+  readonly from: string | undefined;
+}
+
+const LONGEST_MINUTES = 1_440;
+const SHORTEST_MINUTES = 5;
+
+/**
+ * What to look for, as far as the form is filled in: for whom, from the start that was typed, and how long. A slot
+ * that was chosen as start changes nothing about where it was looked for.
+ */
+export function freeSlotsRequest(
+  { attendees, startTime, endTime }: UncheckedBody<NewEvent>,
+  chosen: ChosenSlot | undefined,
+): FreeSlotsRequest {
+  const [start, end] = [startTime, endTime].map((time) => Date.parse(String(time)));
+  const minutes = start === undefined || end === undefined ? Number.NaN : Math.round((end - start) / 60_000);
+  const typed = Number.isNaN(start) ? undefined : String(startTime);
+  const from = typed !== undefined && typed === chosen?.startsAt ? chosen.from : typed;
+  const addresses = Array.isArray(attendees) ? attendees.map(String) : [];
+  return {
+    attendees: addresses.flatMap((one) => readAddress(one) ?? []),
+    ...(from !== undefined && { from }),
+    ...(minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES && { minutes }),
+  };
+}
 
 export interface FreeTimesProps extends Pick<CalendarControl, 'onFindSlots'> {
   /** The form as it is. */
@@ -32,7 +61,7 @@ const namedAtMost = 5;
 export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ChosenSlot>();
-  const question = slotQuestion(body, chosen);
+  const question = freeSlotsRequest(body, chosen);
   const key = JSON.stringify(question);
   const [found, setFound] = useState<{ key: string; outcome: Outcome<FreeSlots> }>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { slot } from '@switchboard/api-mocks/builders/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setReaderZone } from '../../format/reader.ts';
-import { clockChange, dayAxis, containsMoment, minuteOf, slotsOf } from './dayAxis.ts';
+import { clockChange, dayAxis, containsMoment, minuteOf, slotsOnDate } from './slots.ts';
 
 const clockAt = (clock: string) => ({ at: new Date('2026-11-20T08:41:20Z'), clock });
 const of = (startTime: string, endTime: string, more = {}) => slot({ startTime, endTime, ...more });
@@ -103,7 +103,7 @@ describe('the days on which clocks change in Berlin', () => {
       false,
       true,
     ]);
-    expect(slotsOf(slots.toReversed(), null).slots).toEqual(slots);
+    expect(slotsOnDate(slots.toReversed(), null).slots).toEqual(slots);
   });
 
   test('an hour that ends at the clock time it began is an hour, not a day', () => {
@@ -124,9 +124,9 @@ test('the slots of today sorted by time, else those of the date received', () =>
   const late = of('10:00', '11:00', { date: '2026-11-20' });
   const early = of('09:00', '10:00', { date: '2026-11-20' });
   const old = of('08:00', '09:00', { date: '2026-11-19' });
-  expect(slotsOf([late, early, old], '2026-11-20')).toEqual({ slots: [early, late], otherDate: undefined });
-  expect(slotsOf([old], '2026-11-20')).toEqual({ slots: [old], otherDate: '2026-11-19' });
-  expect(slotsOf([], '2026-11-20')).toEqual({ slots: [], otherDate: undefined });
+  expect(slotsOnDate([late, early, old], '2026-11-20')).toEqual({ slots: [early, late], otherDate: undefined });
+  expect(slotsOnDate([old], '2026-11-20')).toEqual({ slots: [old], otherDate: '2026-11-19' });
+  expect(slotsOnDate([], '2026-11-20')).toEqual({ slots: [], otherDate: undefined });
 });
 
 test('a slot includes its start, not its end, and may pass midnight', () => {

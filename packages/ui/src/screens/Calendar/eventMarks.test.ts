@@ -1,7 +1,7 @@
 import { eventAnswers } from '@switchboard/api-contract/agents/takesTime';
 import { expect, test } from 'vitest';
 import { oddWords } from '../../../test/rules/oddWords.ts';
-import { eventMarks, shownAs } from './eventMarks.ts';
+import { eventMarks, shownAs } from './eventKind.tsx';
 
 const eventTypes = ['outOfOffice', 'focusTime', 'workingLocation', 'birthday', 'fromGmail', 'default'];
 

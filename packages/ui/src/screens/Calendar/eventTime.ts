@@ -63,10 +63,10 @@ export function eventTime(event: CalendarEvent, now: Date, timeZone?: string): E
   };
 }
 
-const parts = ['Upcoming', 'Past', 'Without a time'] as const;
+const groupTitles = ['Upcoming', 'Past', 'Without a time'] as const;
 
 /** The group of an event: not ended, ended, or without a time. */
-function partOf({ startTime, endTime }: CalendarEvent, now: Date): (typeof parts)[number] {
+function groupOf({ startTime, endTime }: CalendarEvent, now: Date): (typeof groupTitles)[number] {
   const start = toDate(startTime);
   if (!start) return 'Without a time';
   return (toDate(endTime) ?? start) < now ? 'Past' : 'Upcoming';
@@ -75,15 +75,15 @@ function partOf({ startTime, endTime }: CalendarEvent, now: Date): (typeof parts
 /** Upcoming events, the next first; then past ones, the latest first; then those without a time. */
 export function sortEvents(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
   const timed = events.map((event) => {
-    const part = partOf(event, now);
+    const part = groupOf(event, now);
     const start = toDate(event.startTime)?.getTime() ?? 0;
-    return { event, rank: parts.indexOf(part), at: part === 'Past' ? -start : start };
+    return { event, rank: groupTitles.indexOf(part), at: part === 'Past' ? -start : start };
   });
   return timed.toSorted((one, other) => one.rank - other.rank || one.at - other.at).map(({ event }) => event);
 }
 
 /** Sorted events in their groups, without empty groups. */
 export const eventGroups = (events: readonly CalendarEvent[], now: Date) =>
-  parts
-    .map((title) => ({ title, events: events.filter((event) => partOf(event, now) === title) }))
+  groupTitles
+    .map((title) => ({ title, events: events.filter((event) => groupOf(event, now) === title) }))
     .filter(({ events: those }) => those.length > 0);

@@ -1,13 +1,13 @@
 import { event } from '@switchboard/api-mocks/builders/calendar';
 import { expect, test } from 'vitest';
-import { overlapping } from './overlapping.ts';
+import { findOverlaps } from './EventsSection.tsx';
 
 const at = (time: string) => `2026-11-23T${time}:00Z`;
 const planned = (id: string, start: string, end?: string, status = 'confirmed') =>
   event({ id, startTime: at(start), endTime: end === undefined ? undefined : at(end), status });
 const dentist = planned('dentist', '14:00', '15:00');
 const found = (start: string, end: string | undefined, ...events: ReturnType<typeof event>[]) =>
-  overlapping(events, { startTime: at(start), endTime: end === undefined ? '' : at(end) }, 30).map(({ id }) => id);
+  findOverlaps(events, { startTime: at(start), endTime: end === undefined ? '' : at(end) }, 30).map(({ id }) => id);
 
 test.each([
   ['13:00', '14:30'],
@@ -33,7 +33,7 @@ test('a start whose end is not entered yet takes the default length too', () => 
 test('an end not after the start overlaps nothing: the form refuses it', () =>
   expect(found('14:30', '14:10', dentist)).toEqual([]));
 test('without a start nothing overlaps', () =>
-  expect(overlapping([dentist], { startTime: '', endTime: at('14:30') }, 30)).toEqual([]));
+  expect(findOverlaps([dentist], { startTime: '', endTime: at('14:30') }, 30)).toEqual([]));
 test('cancelled events and events without a time are ignored', () => {
   expect(
     found(

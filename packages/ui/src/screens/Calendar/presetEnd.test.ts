@@ -1,7 +1,7 @@
 import { event } from '@switchboard/api-mocks/builders/calendar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setReaderZone } from '../../format/reader.ts';
-import { movedEnd, presetEnd } from './presetEnd.ts';
+import { movedEnd, presetEnd } from './eventForm.ts';
 
 beforeEach(() => setReaderZone('America/New_York'));
 afterEach(() => setReaderZone(undefined));

@@ -1,7 +1,7 @@
 import { slot } from '@switchboard/api-mocks/builders/calendar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setReaderZone } from '../../format/reader.ts';
-import { readerSlots } from './readerSlots.ts';
+import { toReaderSlots } from './slots.ts';
 
 const NEW_YORK = 'America/New_York';
 beforeEach(() => setReaderZone('Europe/Berlin'));
@@ -34,6 +34,6 @@ test.each([
   ['no times', slot({ startTime: 'soon' }), NEW_YORK, ['soon', '10:00', undefined]],
   ['no day', slot({ date: 'soon' }), NEW_YORK, ['09:00', '10:00', undefined]],
 ])('%s', (_name, given, zone, expected) => {
-  const [found] = readerSlots([given], zone, '2026-11-20');
-  expect([found?.startTime, found?.endTime, found?.beside]).toEqual(expected);
+  const [found] = toReaderSlots([given], zone, '2026-11-20');
+  expect([found?.startTime, found?.endTime, found?.timeAndPlaceInOtherZone]).toEqual(expected);
 });

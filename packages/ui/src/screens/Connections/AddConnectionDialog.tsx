@@ -12,15 +12,7 @@ import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx'
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
 import { clip, isolateDirection } from '../../format/text.ts';
-import {
-  addConnectionDialogCategory,
-  addConnectionDialogChevron,
-  choice,
-  choiceName,
-  choiceText,
-  list,
-  addConnectionDialogWords,
-} from './Connections.css.ts';
+import { choiceCategory, choiceChevron, choice, choiceName, choiceText, list, choiceWords } from './Connections.css.ts';
 
 interface AddConnectionDialogProps {
   /** Ids of the services already connected. */
@@ -78,17 +70,17 @@ export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnect
           const services = open.filter((service) => service.category === name);
           return services.length === 0 ? null : (
             <section key={name} aria-label={name}>
-              <h3 className={addConnectionDialogCategory}>{name}</h3>
+              <h3 className={choiceCategory}>{name}</h3>
               <ul className={list} role="list">
                 {services.map((service) => (
                   <li key={service.id}>
                     <button type="button" className={choice} onClick={() => onChoose(service)}>
                       <ServiceMark service={service.id} icon={service.icon} />
-                      <span className={addConnectionDialogWords}>
+                      <span className={choiceWords}>
                         <span className={choiceName}>{service.name}</span>
                         <span className={choiceText}>{service.description}</span>
                       </span>
-                      <Icon icon={ChevronRight} className={addConnectionDialogChevron} />
+                      <Icon icon={ChevronRight} className={choiceChevron} />
                     </button>
                   </li>
                 ))}

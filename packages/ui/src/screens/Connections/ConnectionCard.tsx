@@ -43,8 +43,7 @@ import {
   usageFigures,
   usageNumber,
 } from './Connections.css.ts';
-import { removalVerb } from './removalVerb.ts';
-import { usersInWords } from './usersInWords.ts';
+import { removalVerb, usersInWords } from './connectionWords.ts';
 
 interface ConnectionCardProps {
   connection: Connection;

@@ -4,7 +4,7 @@ import { below } from '../../theme/media.ts';
 import { tone } from '../../theme/tone.css.ts';
 import { clamp, ellipsis, hitArea, text, text as textStyle } from '../../theme/mixins.ts';
 
-export const addConnectionDialogCategory = style({
+export const choiceCategory = style({
   ...text('label'),
   color: vars.color.textMuted,
   marginBottom: vars.space[2],
@@ -33,10 +33,10 @@ export const choice = style({
   ':active': { background: vars.color.pressed },
 });
 
-export const addConnectionDialogWords = style({ display: 'block', minWidth: 0, flex: '1 1 auto' });
+export const choiceWords = style({ display: 'block', minWidth: 0, flex: '1 1 auto' });
 export const choiceName = style({ ...text('bodyStrong'), ...ellipsis, display: 'block', color: vars.color.text });
 export const choiceText = style({ ...text('caption'), ...clamp(2), color: vars.color.textMuted });
-export const addConnectionDialogChevron = style({ flex: 'none', color: vars.color.textMuted });
+export const choiceChevron = style({ flex: 'none', color: vars.color.textMuted });
 
 export const notice = style({
   display: 'flex',

@@ -24,17 +24,14 @@ import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts'
 import { connectionStatus, connectionStatusRules } from '../../rules/connections.ts';
 import { AddConnectionDialog } from './AddConnectionDialog.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
-import { ConnectionGrid } from './ConnectionGrid.tsx';
+import { ConnectionGrid, ConnectionsSkeleton } from './ConnectionGrid.tsx';
 import { search as searchClass } from './Connections.css.ts';
-import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
 import { ConnectionTiles } from './ConnectionTiles.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
-import type { ConsentControl } from './ConsentControl.ts';
-import { removalVerb } from './removalVerb.ts';
-import { SetupDialog } from './SetupDialog.tsx';
-import type { SaveSetup, SetupTarget } from './SetupTarget.ts';
+import { type ConsentControl, SetupDialog, type SaveSetup, type SetupTarget } from './SetupDialog.tsx';
+import { removalVerb } from './connectionWords.ts';
 
 /**
  * How many cards are shown at first and added with each press. More than the catalogue has, so only faulty data exceeds

@@ -6,8 +6,7 @@ import { consentStory, type Continue } from '../../../test/connections/consentSt
 import { dialogIn, of } from '../../../test/connections/setupStory.tsx';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { tested } from '../../../test/connections/tested.ts';
-import type { ConsentControl } from './ConsentControl.ts';
-import { SetupDialog } from './SetupDialog.tsx';
+import { type ConsentControl, SetupDialog } from './SetupDialog.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Connection setup/Consent', ...consentStory });

@@ -4,8 +4,7 @@ import { AskFirst } from '../../blocks/roles/AskFirst.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
 import { consequence } from './Connections.css.ts';
-import { removalVerb } from './removalVerb.ts';
-import { sendingWithout } from './usersInWords.ts';
+import { removalVerb, sendingWithout } from './connectionWords.ts';
 
 interface DisconnectDialogProps {
   connection: Connection;

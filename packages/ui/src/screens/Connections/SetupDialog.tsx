@@ -1,6 +1,6 @@
 import { findService, type Service } from '@switchboard/api-contract/catalogue';
-import type { TestResult } from '@switchboard/api-contract/connections';
-import { isConsentService } from '@switchboard/api-contract/consent';
+import type { TestResult, Connection, ConnectionSetup, SandboxSetup } from '@switchboard/api-contract/connections';
+import { isConsentService, type ConsentOffer } from '@switchboard/api-contract/consent';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
@@ -18,16 +18,34 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { clip, joinSentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/connections.ts';
-import type { ConsentControl } from './ConsentControl.ts';
 import { consentOutcome } from './consentOutcome.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';
-import { keptCredentials, KeptNotice, type KeptCredentials } from './KeptNotice.tsx';
+import { notReplaced, NotReplacedNotice, type NotReplaced } from './NotReplacedNotice.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { fields as fieldsClass } from './SetupForm.css.ts';
-import { SetupFields } from './SetupFields.tsx';
-import type { SaveSetup, SetupTarget } from './SetupTarget.ts';
-import { clientOf, emptySetup, setupBody, setupProblems, type SetupValues } from './setupValues.ts';
+import { SetupFields, clientOf, emptySetup, setupBody, setupProblems, type SetupValues } from './SetupFields.tsx';
+import type { Outcome } from '../../format/outcome.ts';
+import type { ViewState } from '../../format/viewState.ts';
+
+/** Connecting an account of Google's on its consent screen. */
+export interface ConsentControl {
+  /** Called with the service whose setup opens, so that its offer is read. */
+  readonly onOpen: (id: string | undefined) => void;
+  /** What Google will ask, and the address to register there, of the service whose setup is open. */
+  readonly offer: ViewState<ConsentOffer>;
+  /** Leads to Google, with what was typed; a blank field keeps what is stored. The page is left if it succeeds. */
+  readonly onContinue: (id: string, values: ConnectionSetup) => Promise<Outcome<unknown>>;
+  /** How the way through Google ended, for a member who has just come back. */
+  readonly outcome?: string | undefined;
+}
+
+/** The service to set up: its id, its name for the title, and the keys of the fields with a stored value. */
+export type SetupTarget = Pick<Connection, 'id' | 'name' | 'stored'> &
+  Partial<Pick<Connection, 'icon' | 'sandbox' | 'lastTest'>>;
+
+/** Saves a setup: the values by field key, or the sandbox. */
+export type SaveSetup = (id: string, setup: ConnectionSetup | SandboxSetup) => Promise<Outcome<unknown>>;
 
 interface SetupDialogProps {
   target: SetupTarget;
@@ -86,7 +104,7 @@ function SetupForm({
   // Until the member chooses or types, it follows what is stored: an address may open this before that is read again.
   const [chosen, setChosen] = useState<{ sandboxKey: SandboxKey | undefined }>();
   const { sandboxKey } = chosen ?? { sandboxKey: offered };
-  const [kept, setKept] = useState<KeptCredentials>();
+  const [kept, setKept] = useState<NotReplaced>();
   const way = useRef<SubmitMethod | 'use-anyway'>('save');
   const form = useCheckedForm({
     blank: emptySetup(service),
@@ -95,7 +113,7 @@ function SetupForm({
       if (consent && way.current === 'google') return consent.onContinue(service.id, clientOf(service, values));
       const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : setupBody(service, values);
       const outcome = await onSave(service.id, way.current === 'use-anyway' ? { ...body, unchecked: 'use' } : body);
-      setKept(keptCredentials(outcome));
+      setKept(notReplaced(outcome));
       return outcome;
     },
     // For Google the page is being left. Who comes back by the browser's own button finds the form as it was.
@@ -147,7 +165,9 @@ function SetupForm({
             now={inSandbox ? 'sandbox' : stored.length > 0 ? 'real' : undefined}
           />
         ) : null}
-        {kept ? <KeptNotice {...kept} busy={form.busy} onKeep={onClose} onUse={() => send('use-anyway')} /> : null}
+        {kept ? (
+          <NotReplacedNotice {...kept} busy={form.busy} onKeep={onClose} onUse={() => send('use-anyway')} />
+        ) : null}
         {ended ? (
           <Banner tone={ended.tone} role={ended.tone === 'critical' ? 'alert' : 'status'}>
             {ended.text}

@@ -1,6 +1,6 @@
 import { catalogue, findService, type Service } from '@switchboard/api-contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { emptySetup, setupBody, setupProblems } from './setupValues.ts';
+import { emptySetup, setupBody, setupProblems } from './SetupFields.tsx';
 
 const stripe = findService('stripe') as Service;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendingWithout, usersInWords } from './usersInWords.ts';
+import { sendingWithout, usersInWords } from './connectionWords.ts';
 
 const sent = 'leads, contacts, businesses';
 

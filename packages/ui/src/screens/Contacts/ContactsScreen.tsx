@@ -30,7 +30,7 @@ import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTil
 import { dateTime, relativeTime, toDate, zoneName } from '../../format/dates.ts';
 
 /** Splits '14 minutes ago' into '14' and 'minutes ago'; other texts have no unit. */
-const inTwo = (words: string) => {
+const splitFigure = (words: string) => {
   const [, figure = words, unit] = /^(\d+) (.+)$/.exec(words) ?? [];
   return { figure, unit };
 };
@@ -67,7 +67,7 @@ const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
       const at = toDate(stats.lastSyncTime);
       if (!at) return { figure: 'Never' };
       return {
-        ...inTwo(relativeTime(at, now)),
+        ...splitFigure(relativeTime(at, now)),
         note: (
           <time dateTime={at.toISOString()}>
             {dateTime(at, now)} {zoneName(at)}

@@ -21,8 +21,8 @@ import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import { formMessage } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import { contactLabels } from './contactLabels.ts';
-import { place } from './Review.css.ts';
+import { contactLabels } from './contactKind.tsx';
+import { place } from './Contacts.css.ts';
 
 /** Of which contact each field is taken. */
 type MergeChoice = MergeRequest['fields'];

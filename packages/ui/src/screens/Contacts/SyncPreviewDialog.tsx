@@ -18,9 +18,9 @@ import { useBusy } from '../../components/useBusy.ts';
 import { formMessage } from '../../format/outcome.ts';
 import { count, plural } from '../../format/numbers.ts';
 import type { Tone } from '../../theme/tokens.ts';
-import { contactLabels } from './contactLabels.ts';
+import { contactLabels } from './contactKind.tsx';
 import type { ContactsReview } from './ContactsReview.ts';
-import { former } from './Review.css.ts';
+import { former } from './Contacts.css.ts';
 
 interface SyncPreviewDialogProps extends Pick<ContactsReview, 'preview' | 'onApply' | 'onCancel'> {
   /** Starts another sync. */

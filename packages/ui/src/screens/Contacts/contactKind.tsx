@@ -13,8 +13,15 @@ import { cx } from '../../components/cx.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { clip } from '../../format/text.ts';
 import { clamp2, nowrap } from '../../theme/typography.css.ts';
-import { contactLabels } from './contactLabels.ts';
 import { address } from './Contacts.css.ts';
+
+/** The names of a contact's fields on screen. */
+export const contactLabels: Readonly<Record<ContactField, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+};
 
 /** The fields that a member wrote, which a sync leaves alone. */
 const editedInWords = (edited: readonly string[]): string | undefined =>

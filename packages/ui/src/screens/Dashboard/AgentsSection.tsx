@@ -31,9 +31,10 @@ import {
   statLabel,
   stats,
   statValue,
-} from './assistant.css.ts';
-import type { DashboardHrefs } from './DashboardHrefs.ts';
-import { allAgents, more } from './DashboardScreen.css.ts';
+  allAgents,
+  more,
+} from './Dashboard.css.ts';
+import type { DashboardHrefs } from './Tiles.tsx';
 import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/agents/AgentIdentity/AgentIdentity.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 

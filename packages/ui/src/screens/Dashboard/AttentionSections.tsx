@@ -1,5 +1,6 @@
-import { attentionLimits, sinceId, type Attention } from '@switchboard/api-contract/attention';
+import { attentionLimits, sinceId, type Attention, type AttentionItem } from '@switchboard/api-contract/attention';
 import { useState } from 'react';
+import { AlarmClock, MessageSquareText } from 'lucide-react';
 import { AttentionCount } from '../../blocks/attention/AttentionCount/AttentionCount.tsx';
 import { useFocusAfterRemoval } from '../../blocks/proposals/useFocusAfterRemoval.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -9,19 +10,102 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { List } from '../../components/layout/List/List.tsx';
 import { Section } from '../../components/layout/Section/Section.tsx';
 import { count } from '../../format/numbers.ts';
-import { worstTone } from '../../rules/attention.ts';
-import { beside, columns, rest } from './attention.css.ts';
-import { AttentionRow } from './AttentionRow.tsx';
+import { beside, columns, rest, about, actions, cause, fix, plate, row, words } from './attention.css.ts';
+import { worstTone, attentionKind } from '../../rules/attention.ts';
 import { SinceSection } from './SinceSection.tsx';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { Tooltip } from '../../components/actions/Tooltip/Tooltip.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import type { PressResult } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
+import { toneClass } from '../../theme/tone.css.ts';
+
+interface AttentionRowProps {
+  item: AttentionItem;
+  now: Date;
+  /** Makes a link to where it is fixed, which leads back here. */
+  linkTo: (to: string) => string;
+  /** The address at which the assistant is asked about it. */
+  askHref?: string | undefined;
+  onLater: () => PressResult;
+}
+
+/** '6 runs of Lead Generation since 08:00'; for a single one, when it was. */
+function About({ item: { about: of, count: times = 1, since }, now }: Pick<AttentionRowProps, 'item' | 'now'>) {
+  if (!of && since === undefined) return null;
+  return (
+    <div className={about}>
+      {of ? <bdi>{clip(of, 200)}</bdi> : null}
+      {since === undefined ? null : (
+        <>
+          {of ? (times > 1 ? ' since ' : ' · ') : 'Since '}
+          <Time at={since} now={now} show="short" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One attention item: what it is, a link to where it is fixed, Ask about this, and Put off. */
+function AttentionRow({ item, now, linkTo, askHref, onLater }: AttentionRowProps) {
+  const { icon, tone } = attentionKind(item);
+  const [later, busy] = useBusy(onLater);
+  const what = clip(item.text?.trim() || 'Something needs attention', 200);
+  return (
+    <li className={row}>
+      <span className={cx(toneClass[tone], plate)}>
+        <Icon icon={icon} />
+      </span>
+      <div className={words}>
+        <div className={cause}>
+          <bdi>{what}</bdi>
+          {item.sandbox ? <SandboxMark /> : null}
+        </div>
+        <About item={item} now={now} />
+      </div>
+      <span className={actions}>
+        {item.action ? (
+          <LinkButton size="sm" className={fix} href={linkTo(item.action.to)}>
+            {clip(item.action.label, 60)}
+          </LinkButton>
+        ) : null}
+        {askHref === undefined ? null : (
+          <Tooltip content="Ask about this" describes={false}>
+            <LinkButton
+              size="sm"
+              variant="ghost"
+              icon={MessageSquareText}
+              aria-label={`Ask about this: ${what}`}
+              href={askHref}
+            />
+          </Tooltip>
+        )}
+        <Tooltip content="Put off until tomorrow" describes={false}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={AlarmClock}
+            aria-label={`Put off until tomorrow: ${what}`}
+            busy={busy}
+            onClick={() => later()}
+          />
+        </Tooltip>
+      </span>
+    </li>
+  );
+}
 
 export interface AttentionSectionsProps {
   attention: Attention;
   now: Date;
-  /** The address of a mend, from here and back. */
+  /** Makes a link to where an item is fixed, which leads back here. */
   linkTo: (to: string) => string;
   /** The address at which the assistant is asked about an item. */
   askHref?: (id: string) => string;
-  /** Puts one off until tomorrow, or what was done meanwhile away; whether that was done. */
+  /** Dismisses an item until tomorrow, or the list of what was done meanwhile. Resolves to whether that worked. */
   onLater: (id: string) => Promise<boolean>;
 }
 

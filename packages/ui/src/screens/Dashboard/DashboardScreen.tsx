@@ -16,7 +16,7 @@ import { timeOfDay, fullDateTime } from '../../format/dates.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { loading, mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
-import type { DashboardHrefs } from './DashboardHrefs.ts';
+import { type DashboardHrefs, Tiles } from './Tiles.tsx';
 import {
   updated,
   service,
@@ -25,9 +25,8 @@ import {
   servicePlate,
   serviceText,
   serviceTitle,
-} from './DashboardScreen.css.ts';
+} from './Dashboard.css.ts';
 import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
-import { Tiles } from './Tiles.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';

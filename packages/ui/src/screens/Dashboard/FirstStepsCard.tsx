@@ -24,11 +24,11 @@ export interface FirstStepsCardProps {
   onDismiss: () => PressResult;
 }
 
-type Standing = 'done' | 'now' | 'later';
+type StepState = 'done' | 'now' | 'later';
 
 interface StepProps {
   place: number;
-  standing: Standing;
+  standing: StepState;
   name: string;
   children: ReactNode;
   buttons: ReactNode;
@@ -66,7 +66,7 @@ export function FirstStepsCard({
     connected ? 'done' : 'now',
     chosen ? 'done' : connected ? 'now' : 'later',
     connected && chosen ? 'now' : 'later',
-  ] as const satisfies readonly Standing[];
+  ] as const satisfies readonly StepState[];
   return (
     <Card as="section" aria-labelledby={heading}>
       <CardHead

@@ -1,5 +1,6 @@
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import { Bot, Cable, CircleDot, TrendingUp } from 'lucide-react';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
@@ -9,10 +10,17 @@ import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { assistantReach } from '../../rules/assistantReach.ts';
-import { dots, orb, voice, voiceFoot, voiceTitle } from './assistant.css.ts';
+import { dots, orb, voice, voiceFoot, voiceTitle, asSeen, trend, wholeRow } from './Dashboard.css.ts';
 import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
-import type { DashboardHrefs } from './DashboardHrefs.ts';
-import { asSeen, trend, wholeRow } from './DashboardScreen.css.ts';
+
+/** The links of the dashboard. */
+export interface DashboardHrefs {
+  readonly agents: string;
+  readonly connections: string;
+  readonly chat: string;
+  /** The page of one of the seven agents. */
+  readonly agentPage: (slug: AgentSlug) => string;
+}
 
 function Trend({ children }: { children: string }) {
   return (

@@ -61,7 +61,7 @@ export const actions = style({
   '@media': { [below.md]: { flexBasis: '100%', paddingInlineStart: vars.space[10] } },
 });
 /** On a phone the way to the mend takes the room that there is. */
-export const mend = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
+export const fix = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
 export const rest = style({
   ...sides,
   ...line,

@@ -24,7 +24,7 @@ const stepsLeft = ({ connected, chosen }: FirstSteps): string =>
   left[2 - Number(connected ?? false) - Number(chosen ?? false)] ?? left[0];
 
 /** '5 active, 1 paused', in the order in which they are met; that none has run yet goes before. */
-function agentsIn(agents: readonly AgentSummary[]): string {
+function statusCounts(agents: readonly AgentSummary[]): string {
   if (!agents.some(({ stats }) => (stats?.processed ?? 0) > 0)) return 'none has run yet';
   const statuses = new Map<string, number>();
   for (const { status = 'idle' } of agents) statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -42,7 +42,7 @@ export function ownFigures(
     ...(firstSteps && {
       sub: `${tenant?.trim() || 'Your organisation'} is new here. ${stepsLeft(firstSteps)} to the first result.`,
     }),
-    agents: agentsIn(agents),
+    agents: statusCounts(agents),
   };
 }
 

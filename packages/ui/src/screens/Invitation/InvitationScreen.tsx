@@ -16,7 +16,7 @@ import { clip } from '../../format/text.ts';
 import type { Failed, ViewState } from '../../format/viewState.ts';
 import { isRole, memberRoles, roleLabel } from '../../rules/members.ts';
 import { SignInFrame } from '../SignIn/SignInFrame.tsx';
-import { form as formClass } from './InvitationScreen.css.ts';
+import { invitationForm as formClass } from '../SignIn/SignIn.css.ts';
 
 export interface InvitationScreenProps {
   view: ViewState<Invitation>;
@@ -126,7 +126,7 @@ function OpenInvitation({
   return (
     <SignInFrame
       title={isReset ? 'Set a new password' : `Join ${clip(invitation.organisation ?? 'the organisation', 60)}`}
-      sub={isReset ? forWhom(invitation) : invites(invitation)}
+      sub={isReset ? resetSubtitle(invitation) : inviteSubtitle(invitation)}
       foot={expiresAt === undefined ? undefined : `This link works once, until ${dateTimeInZone(expiresAt)}.`}
     >
       <form className={formClass} onSubmit={send} noValidate aria-busy={busy || undefined}>
@@ -165,10 +165,10 @@ const invitationText = ({ kind, name, email, organisation }: Invitation): string
     : `This link invites ${clip(email ?? 'someone', 80)} to ${clip(organisation ?? 'an organisation', 60)}.`;
 
 /** 'Ada Brandt invites you as member: …' */
-const invites = ({ invitedBy, role }: Invitation): string =>
+const inviteSubtitle = ({ invitedBy, role }: Invitation): string =>
   `${invitedBy === undefined ? 'You are invited' : `${clip(invitedBy, 60)} invites you`} as ${clip(roleLabel(role), 40).toLowerCase()}. ${isRole(role) ? `${memberRoles[role].may}.` : ''}`;
 
-const forWhom = ({ name, organisation }: Invitation): string =>
+const resetSubtitle = ({ name, organisation }: Invitation): string =>
   ['For', clip(name ?? 'your account', 60), ...(organisation === undefined ? [] : ['at', clip(organisation, 60)])].join(
     ' ',
   ) + '.';

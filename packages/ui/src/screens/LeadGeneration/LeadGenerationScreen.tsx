@@ -18,8 +18,7 @@ import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsIn
 import { sendNewSection } from '../../blocks/forms/SettingsForm/sharedSections.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { leadForm } from './leadForm.ts';
-import { leadKind } from './leadKind.tsx';
+import { leadForm, leadKind } from './leadKind.tsx';
 import { count, percentOfWhole, decimal, percent } from '../../format/numbers.ts';
 import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/SettingsSection.ts';

@@ -3,21 +3,54 @@ import {
   leadStatuses,
   type Lead,
   type NewLead,
+  newLead,
 } from '@switchboard/api-contract/agents/leadGeneration';
 import type { ScorePartName } from '@switchboard/api-contract/agents/leadScore';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CellText, TwoLines } from '../../blocks/records/CellText/CellText.tsx';
+import { limits } from '@switchboard/api-contract/limits';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { leadScore, leadStatus } from '../../rules/records.ts';
-import { leadForm } from './leadForm.ts';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { cx } from '../../components/cx.ts';
 import { Section } from '../../components/layout/Section/Section.tsx';
 import { count } from '../../format/numbers.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import * as styles from './ScoreBreakdown.css.ts';
+import type { RecordForm } from '../../blocks/records/RecordDialog/RecordForm.ts';
+
+const { name: maxName } = limits.text;
+
+/** The form of Add Lead. */
+export const leadForm: RecordForm<NewLead> = {
+  title: 'Add a lead',
+  description: 'It goes to the top of the list as a new lead.',
+  action: 'Add Lead',
+  schema: newLead,
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: maxName, half: true },
+    { kind: 'text', name: 'title', label: 'Title', maxLength: maxName, half: true },
+    { kind: 'text', name: 'company', label: 'Company', required: true, maxLength: maxName, half: true },
+    { kind: 'text', name: 'companySize', label: 'Company size', maxLength: 40, placeholder: '51–200', half: true },
+    { kind: 'email', name: 'email', label: 'Email', half: true },
+    { kind: 'tel', name: 'phone', label: 'Phone', maxLength: 40, half: true },
+    { kind: 'text', name: 'industry', label: 'Industry', maxLength: maxName, half: true },
+    { kind: 'text', name: 'location', label: 'Location', maxLength: maxName, half: true },
+    { kind: 'url', name: 'linkedinUrl', label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/…' },
+    {
+      kind: 'number',
+      name: 'score',
+      label: 'Score',
+      min: 0,
+      max: 100,
+      hint: '0 to 100, blank if unknown',
+      half: true,
+    },
+    { kind: 'text', name: 'source', label: 'Source', maxLength: maxName, initial: 'Added by hand', half: true },
+  ],
+};
 
 const names: Readonly<Record<ScorePartName, string>> = {
   industry: 'Industry',

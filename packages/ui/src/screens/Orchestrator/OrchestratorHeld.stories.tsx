@@ -37,7 +37,7 @@ export const Resumes = Paused.extend({
   play: async (page) => {
     const dialog = await open(page);
     await page.userEvent.click(dialog.getByRole('button', { name: 'Resume' }));
-    await expect(args.workflows.onHold).toHaveBeenCalledWith('flow', false);
+    await expect(args.workflows.onPause).toHaveBeenCalledWith('flow', false);
   },
 });
 
@@ -48,7 +48,7 @@ export const WorkflowRunning = meta.story({
   play: async (page) => {
     const dialog = await open(page);
     await page.userEvent.click(dialog.getByRole('button', { name: 'Pause' }));
-    await expect(args.workflows.onHold).toHaveBeenCalledWith('flow', true);
+    await expect(args.workflows.onPause).toHaveBeenCalledWith('flow', true);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
     await page.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(args.workflows.onCancel).toHaveBeenCalledWith('flow');

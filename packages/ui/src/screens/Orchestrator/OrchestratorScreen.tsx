@@ -25,7 +25,7 @@ import { DependencyCard } from './dependencies/DependencyCard.tsx';
 import { NewWorkflowDialog } from './NewWorkflow/NewWorkflowDialog.tsx';
 import { orchestratorFigures, successRate } from './orchestratorFigures.tsx';
 import { orchestratorSections } from './orchestratorSections.ts';
-import { taskKind } from './taskKind.tsx';
+import { orchestratorTaskKind } from './orchestratorTaskKind.tsx';
 import { WorkflowCard } from './WorkflowCard.tsx';
 import type { WorkflowControl } from './WorkflowControl.ts';
 import { WorkflowActions } from './WorkflowActions.tsx';
@@ -106,7 +106,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const sample = isSample(data, 'tasks');
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
   const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
-  const queue = useMemo(() => taskKind(tasks), [tasks]);
+  const queue = useMemo(() => orchestratorTaskKind(tasks), [tasks]);
   const flowKind = useMemo(
     () => ({
       ...workflowKind,

@@ -26,8 +26,8 @@ const retry: WorkflowAction = {
 
 /** What can be done with a workflow, by its status. */
 const actionsByStatus: Readonly<Record<string, readonly WorkflowAction[]>> = {
-  running: [{ label: 'Pause', icon: Pause, does: ({ onHold }, id) => onHold(id, true) }, cancel],
-  paused: [{ label: 'Resume', icon: Play, does: ({ onHold }, id) => onHold(id, false) }, cancel],
+  running: [{ label: 'Pause', icon: Pause, does: ({ onPause }, id) => onPause(id, true) }, cancel],
+  paused: [{ label: 'Resume', icon: Play, does: ({ onPause }, id) => onPause(id, false) }, cancel],
   failed: [retry],
   cancelled: [{ ...retry, label: 'Retry what is left' }],
 };

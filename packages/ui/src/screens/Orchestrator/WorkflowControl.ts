@@ -18,8 +18,8 @@ export interface WorkflowPlanning {
 
 /** What can be asked of workflows, beyond starting one. */
 export interface WorkflowControl extends WorkflowPlanning {
-  /** Pauses a workflow, or lets it go on. */
-  readonly onHold: (workflowId: string, held: boolean) => Promise<Outcome<unknown>>;
+  /** Pauses a workflow, or resumes it. */
+  readonly onPause: (workflowId: string, paused: boolean) => Promise<Outcome<unknown>>;
   readonly onCancel: (workflowId: string) => Promise<Outcome<unknown>>;
   /** Goes on from the step that failed, as a new workflow. */
   readonly onRetry: (workflowId: string) => Promise<Outcome<unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskDuration } from './taskKind.tsx';
+import { taskDuration } from './orchestratorTaskKind.tsx';
 
 test.each([
   ['running', undefined, 'Running...'],

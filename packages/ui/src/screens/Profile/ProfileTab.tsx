@@ -24,7 +24,7 @@ import {
   picture,
   sheet,
   split,
-} from './ThemePicture.css.ts';
+} from './Profile.css.ts';
 
 /** A miniature page in the colours of a theme; half light and half dark for the system theme. */
 function ThemePicture({ theme }: { theme: ThemeChoice }) {

@@ -1,8 +1,8 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { PenLine } from 'lucide-react';
-import { useId, type RefObject } from 'react';
 import { useEditingFocus } from '../../blocks/forms/focus.ts';
+import { useId, type RefObject, useMemo, useState } from 'react';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -15,11 +15,65 @@ import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { plural } from '../../format/numbers.ts';
-import type { ViewState } from '../../format/viewState.ts';
+import { type ViewState, dataOf } from '../../format/viewState.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { prompt as promptClass } from './Research.css.ts';
-import type { PromptEditor } from './usePromptEditor.ts';
+import { isText } from '../../blocks/forms/draft/draft.ts';
+import { useDraft } from '../../blocks/forms/draft/useDraft.ts';
+import { useUnsaved } from '../../components/forms/Unsaved/Unsaved.tsx';
+import type { Refusal } from '../../format/outcome.ts';
+import type { ResearchControl } from './ResearchScreenProps.ts';
+
+/** The system prompt editor. Its text survives a change of tab. */
+interface PromptEditor {
+  readonly editing: boolean;
+  /** The saved prompt or, while it is edited, what is typed. */
+  readonly text: string;
+  /** The text is from an earlier visit. */
+  readonly restored: boolean;
+  readonly busy: boolean;
+  readonly refusal: Refusal | undefined;
+  readonly onOpen: () => void;
+  readonly onEdit: (text: string) => void;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+
+const promptFields = ['prompt'];
+
+/** The editor's state. A successful save closes it, a refused one keeps the text, and blank text is not sent. */
+export function usePromptEditor(
+  prompt: ViewState<string | undefined>,
+  { onSavePrompt, promptDraft }: Pick<ResearchControl, 'onSavePrompt' | 'promptDraft'>,
+  now: Date,
+): PromptEditor {
+  const current = dataOf(prompt)?.trim() ?? '';
+  const saved = useMemo(() => ({ valueOf: () => current }), [current]);
+  const form = useDraft<string>({ fields: promptFields, saved, keeper: promptDraft, isValue: isText, now });
+  const { busy, refusal, restoredFrom } = form;
+  const [editing, setEditing] = useState(restoredFrom !== undefined);
+  const typed = form.valueOf('prompt');
+  useUnsaved(form.edited.length === 0 || busy ? undefined : 'draft');
+  return {
+    editing,
+    text: typed,
+    restored: restoredFrom !== undefined,
+    busy,
+    refusal,
+    onOpen: () => setEditing(true),
+    onEdit: (next) => form.change({ prompt: next }),
+    onCancel: () => {
+      form.discard();
+      setEditing(false);
+    },
+    onSave: async () => {
+      if (typed.trim() === '') return;
+      const { kind } = await form.send(() => onSavePrompt(typed));
+      if (kind === 'done') setEditing(false);
+    },
+  };
+}
 
 interface PromptCardProps {
   prompt: ViewState<string | undefined>;

@@ -18,8 +18,8 @@ import { plural } from '../../format/numbers.ts';
 import { clip, joinSentences } from '../../format/text.ts';
 import { researchTaskStatus } from '../../rules/tasks.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
-import type { CitedSource } from './citedSources.ts';
-import { InsightList } from './InsightList.tsx';
+import type { CitedSource } from './sources.tsx';
+import { InsightList } from './insights.tsx';
 import { questionText, breaks, end, glyph, words } from './Research.css.ts';
 
 interface TaskCardProps {

@@ -11,16 +11,14 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
-import { citedSources, type CitedSource } from './citedSources.ts';
-import { markdownFile } from './report/toMarkdown.ts';
-import { QuestionForm } from './QuestionForm.tsx';
+import { citedSources, type CitedSource } from './sources.tsx';
+import { markdownFile, reportTitle, sourceLine } from './report.ts';
+import { QuestionForm, type Question } from './QuestionForm.tsx';
 import { send, printed } from './Research.css.ts';
-import { taskKind } from './taskKind.tsx';
+import { researchTaskKind } from './researchTaskKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { TaskCard } from './TaskCard.tsx';
-import type { Question } from './useQuestion.ts';
 import { text } from '../../theme/typography.css.ts';
-import { reportTitle, sourceLine } from './report/reportWords.ts';
 
 interface Report {
   readonly task: ResearchTask;
@@ -115,7 +113,7 @@ export function TasksTab({
     input.current?.focus();
     onAsked();
   }, [asking, onAsked]);
-  const kind = useMemo(() => taskKind(sources, onStart), [sources, onStart]);
+  const kind = useMemo(() => researchTaskKind(sources, onStart), [sources, onStart]);
   const records = useRecordsInMemory(kind.collection, tasks, { query });
   const [printing, setPrinting] = useState<ResearchTask>();
   const onPrinted = useCallback(() => setPrinting(undefined), []);

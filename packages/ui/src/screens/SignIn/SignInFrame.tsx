@@ -24,7 +24,7 @@ import {
   plug,
   plugHole,
   shadow,
-} from './SignInScreen.css.ts';
+} from './SignIn.css.ts';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { rem } from '../../theme/tokens.ts';
 

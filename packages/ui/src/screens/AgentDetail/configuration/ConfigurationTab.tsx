@@ -13,10 +13,10 @@ import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCar
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Switch } from '../../../components/forms/Switch/Switch.tsx';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
-import { inside } from './configuration.css.ts';
+import { inside } from '../AgentDetail.css.ts';
 import { CustomAgentCard } from './CustomAgentCard.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
-import { numberSettings, stepped, type DraftField } from './fieldText.ts';
+import { numberSettings, stepped, type DraftField } from './configurationText.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
 import { focusSetting, useSettingFocus } from '../../../blocks/forms/focus.ts';
 import { isComposing } from '../../../devices/isComposing.ts';

@@ -1,4 +1,4 @@
-import { customTools, type CustomSettings } from '@switchboard/api-contract/agents/custom';
+import { customTools, type CustomSettings, customSettings } from '@switchboard/api-contract/agents/custom';
 import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { Link } from '../../../components/actions/Link/Link.tsx';
@@ -9,8 +9,31 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Card, CardBody, CardFoot, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { readCustomSettings, withCustomSettings } from './customSettingsText.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
+
+/** The settings of an agent of type custom, as the JSON text says them; undefined if it can't be read. */
+export function readCustomSettings(text: string): CustomSettings | undefined {
+  const values = parse(text);
+  if (values === undefined) return undefined;
+  const { instructions } = values;
+  // What is being typed is not trimmed under the member's fingers.
+  return { ...customSettings.read(values), ...(typeof instructions === 'string' && { instructions }) };
+}
+
+/** The JSON text with other values for some settings; what else stands in it stays. */
+export const withCustomSettings = (text: string, change: Partial<CustomSettings>): string =>
+  JSON.stringify({ ...parse(text), ...change }, null, 2);
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const values: unknown = JSON.parse(text);
+    return typeof values === 'object' && values !== null && !Array.isArray(values)
+      ? (values as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 interface CustomAgentCardProps {
   form: ConfigurationForm;

@@ -6,13 +6,38 @@ import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNot
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
-import { output, area, colours, editor, kinds, sheet } from '../AgentDetail.css.ts';
-import { badge, theirs as theirsClass } from './configuration.css.ts';
+import { output, area, colours, editor, kinds, sheet, badge, theirs as theirsClass } from '../AgentDetail.css.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
 import { cx } from '../../../components/cx.ts';
 import { useFieldAttributes } from '../../../components/forms/Field/FieldContext.ts';
 import { bare, box } from '../../../components/forms/TextInput/InputBox.css.ts';
-import { jsonTokens } from './jsonTokens.ts';
+
+/** A piece of JSON text in one colour. */
+interface JsonToken {
+  readonly kind: 'name' | 'text' | 'other';
+  readonly text: string;
+}
+
+/** Longer text is not coloured: so many elements would make typing slow. */
+const LONGEST_COLOURED = 20_000;
+const QUOTED = /"(?:[^"\\\n]|\\.)*"?/g;
+
+/**
+ * Splits text into names, quoted text and everything else. Joined, the pieces are the text again, even if it is not
+ * JSON.
+ */
+export function jsonTokens(text: string): JsonToken[] {
+  if (text.length > LONGEST_COLOURED) return [{ kind: 'other', text }];
+  const tokens: JsonToken[] = [];
+  let at = 0;
+  for (const { 0: quoted, index } of text.matchAll(QUOTED)) {
+    if (index > at) tokens.push({ kind: 'other', text: text.slice(at, index) });
+    at = index + quoted.length;
+    tokens.push({ kind: /^\s*:/.test(text.slice(at, at + 20)) ? 'name' : 'text', text: quoted });
+  }
+  if (at < text.length) tokens.push({ kind: 'other', text: text.slice(at) });
+  return tokens;
+}
 
 interface JsonEditorProps {
   value: string;

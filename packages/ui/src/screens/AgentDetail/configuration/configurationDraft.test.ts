@@ -11,7 +11,7 @@ import {
   fieldState,
   type Draft,
 } from '../../../blocks/forms/draft/draft.ts';
-import { draftFields, savedText, type DraftField } from './fieldText.ts';
+import { draftFields, savedText, type DraftField } from './configurationText.ts';
 
 const now = new Date('2026-03-12T09:41:20Z');
 const onServer = (configuration: Partial<AgentConfiguration> = {}, version: number | undefined = 1) =>

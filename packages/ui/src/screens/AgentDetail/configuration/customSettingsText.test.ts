@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCustomSettings, withCustomSettings } from './customSettingsText.ts';
+import { readCustomSettings, withCustomSettings } from './CustomAgentCard.tsx';
 
 test('reads the settings of a custom agent, without trimming what is being typed', () => {
   expect(readCustomSettings('{"instructions":"Look for ","tools":["web-search","fly"]}')).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatJson } from './fieldText.ts';
+import { formatJson } from './configurationText.ts';
 
 test('short lists of plain values stay on one line', () => {
   expect(

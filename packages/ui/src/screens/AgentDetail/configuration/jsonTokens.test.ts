@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonTokens } from './jsonTokens.ts';
+import { jsonTokens } from './CustomSettings.tsx';
 
 const kinds = (text: string) => jsonTokens(text).map((token) => `${token.kind} ${token.text}`);
 

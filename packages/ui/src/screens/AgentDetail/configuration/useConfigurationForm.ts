@@ -7,7 +7,15 @@ import { useAutosave, type AutosavedSetting } from '../../../blocks/forms/useAut
 import { useBusy } from '../../../components/useBusy.ts';
 import { refusedFields } from '../../../format/outcome.ts';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
-import { draftFields, isDraftField, parseText, patchOf, problemOf, savedText, type DraftField } from './fieldText.ts';
+import {
+  draftFields,
+  isDraftField,
+  parseText,
+  patchOf,
+  problemOf,
+  savedText,
+  type DraftField,
+} from './configurationText.ts';
 
 /** The configuration form: what it shows and what a member can do. */
 export interface ConfigurationForm {

@@ -1,34 +1,64 @@
-import type { RunDetail } from '@switchboard/api-contract/runs/run';
+import type { RunDetail, RunStep } from '@switchboard/api-contract/runs/run';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { findService } from '@switchboard/api-contract/catalogue';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { AgentLinks } from '../AgentDetailScreenProps.ts';
-import { AnswerText } from './AnswerText.tsx';
-import { isLong } from './isLong.ts';
-import { Output } from './Output.tsx';
+import { AnswerText, Output } from './Output.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { Facts, type Fact } from '../../../components/display/Facts/Facts.tsx';
 import { money, count, durationInWords } from '../../../format/numbers.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { note, total, critical, type } from '../AgentDetail.css.ts';
-import { usageOf } from './usageOf.ts';
 import { clip } from '../../../format/text.ts';
-import { configurationInWords } from './configurationInWords.ts';
+import { configurationInWords } from '../configuration/configurationText.ts';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
 import { dayName, timeWithSeconds, toDate, fullDateTime } from '../../../format/dates.ts';
 import { runEnding, runTrigger } from '../../../rules/runs.ts';
+import { unitsInWords } from '../../../blocks/runs/StepTimeline/StepTimeline.tsx';
+
+/** What a run used of one service or model. */
+interface Usage {
+  readonly of: string;
+  /** '66 credits', '508 tokens', '3 calls'. */
+  readonly used: string;
+}
+
+/** What the steps used, by service and by model, in the order of their first use. */
+export function usageOf(steps: readonly RunStep[]): Usage[] {
+  const sums = new Map<string, { of: string; unit: string; sum: number }>();
+  const add = (of: string, unit: string, amount: number) => {
+    const key = JSON.stringify([of, unit]);
+    sums.set(key, { of, unit, sum: (sums.get(key)?.sum ?? 0) + amount });
+  };
+  for (const { kind, service, model, units, unit = '', tokensIn, tokensOut } of steps) {
+    const name = clip(model?.trim() || findService(service ?? '')?.name || service?.trim() || '', 60);
+    if (!name) continue;
+    if (tokensIn !== undefined || tokensOut !== undefined) add(name, 'tokens', (tokensIn ?? 0) + (tokensOut ?? 0));
+    else if (units !== undefined) add(name, unit, units);
+    else if (kind === 'call' || kind === 'model') add(name, 'calls', 1);
+  }
+  const counted = [...sums.values()];
+  // Calls are listed only for services that report no other unit.
+  return counted
+    .filter(({ of, unit }) => unit !== 'calls' || !counted.some((other) => other.of === of && other.unit !== 'calls'))
+    .map(({ of, unit, sum }) => ({ of, used: unit === 'tokens' ? `${count(sum)} tokens` : unitsInWords(sum, unit) }));
+}
+
+/** Whether a text is too long for the list of facts, so that it gets a card of its own. */
+const isLong = (words: string): boolean => words.length > 160 || words.trim().includes('\n');
 
 interface RunFactsProps {
   run: RunDetail;
-  /** Whether the result stands here, if it is short. */
+  /** Whether a short result is listed among the facts. */
   withResult: boolean;
   links: AgentLinks;
   now: Date;
 }
 
-/** Result, who began it, times, attempts, and the runs that it is the retry of. */
+/** Result, who started it, times, attempts, and the runs before and after it if it was retried. */
 function RunFacts({ run, withResult, links, now }: RunFactsProps) {
   const { id, queuedAt, startTime, endTime, duration, attempts, retryOf, retriedBy, notBefore } = run;
   const [result, error] = [wordsOf(run.result).trim(), wordsOf(run.errorMessage).trim()];
@@ -145,7 +175,7 @@ interface RunContentProps {
 
 /** Steps, facts, cost, and what the run worked on. */
 export function RunContent({ run, answers, links, now }: RunContentProps) {
-  // A result in our own words is a fact.
+  // An answer is a string; a result that we word ourselves is a fact.
   const answer = answers && typeof run.result === 'string' ? run.result.trim() : '';
   const outputs = [
     { title: 'Input', value: run.input ?? '' },
@@ -159,7 +189,7 @@ export function RunContent({ run, answers, links, now }: RunContentProps) {
           <Card as="section" aria-label="Answer">
             <CardHead title="Answer" />
             <CardBody>
-              <AnswerText text={answer} />
+              <AnswerText answer={answer} />
             </CardBody>
           </Card>
         )}

@@ -1,6 +1,6 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { expect, test } from 'vitest';
-import { configurationInWords } from './configurationInWords.ts';
+import { configurationInWords } from '../configuration/configurationText.ts';
 
 const shown = (customSettings: Record<string, unknown>) =>
   configurationInWords({ ...defaultConfiguration, customSettings }).map(({ label, value }) => [label, value]);

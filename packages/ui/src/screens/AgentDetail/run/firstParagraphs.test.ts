@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstParagraphs } from './firstParagraphs.ts';
+import { firstParagraphs } from '../OverviewTab.tsx';
 
 test('a text that is short enough stays whole', () => {
   expect(firstParagraphs('One.\n\nTwo.', 10)).toBe('One.\n\nTwo.');

@@ -1,6 +1,6 @@
 import { runDetail } from '@switchboard/api-mocks/builders/executions';
 import { expect, test } from 'vitest';
-import { usageOf } from './usageOf.ts';
+import { usageOf } from './RunContent.tsx';
 
 const stepsOf = (...steps: NonNullable<Parameters<typeof runDetail>[0]>['steps'] & object) =>
   runDetail({ steps }).steps.items;

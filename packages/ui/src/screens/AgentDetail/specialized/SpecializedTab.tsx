@@ -28,7 +28,7 @@ import { Table } from '../../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../../format/dates.ts';
 import { type SaveFile, exportFile, type ExportFile } from '../../../format/exportFile.ts';
 import { count, plural } from '../../../format/numbers.ts';
-import type { SpecialTable } from './SpecialTable.ts';
+import type { SpecialTable } from './SpecialTable.tsx';
 
 /** The shown rows as a file: 'lead-generation-leads-2026-11-20.csv'. */
 export function exportRows<Row>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanOf, shareNote, shareOf } from './rowFigures.ts';
+import { meanOf, shareNote, shareOf } from '../agentFigures.ts';
 
 test('the mean leaves out what is missing or out of range', () => {
   expect(meanOf([90, 60, undefined], 0, 100)).toBe(75);

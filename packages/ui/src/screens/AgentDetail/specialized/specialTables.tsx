@@ -38,15 +38,11 @@ import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { day, toDate } from '../../../format/dates.ts';
 import { count, decimal } from '../../../format/numbers.ts';
 import { sentenceCase } from '../../../format/text.ts';
+import { rateFigure, rateOfRuns, withinRange, countAllRows, meanOf, countRowsWhere, shareOf } from '../agentFigures.ts';
+import { badgeColumn, textColumn, timeColumn, type SpecialRows, type SpecialTable } from './SpecialTable.tsx';
 import { emailStatus, leadScore, leadStatus, rating as ratingRule } from '../../../rules/records.ts';
 import { eventType } from '../../../rules/calendar.ts';
 import { researchTaskStatus, workflowStatus } from '../../../rules/tasks.ts';
-import { rateFigure } from '../rateFigure.ts';
-import { rateOfRuns } from '../rateOfRuns.ts';
-import { withinRange } from '../withinRange.ts';
-import { countAllRows, meanOf, countRowsWhere, shareOf } from './rowFigures.ts';
-import { badgeColumn, textColumn, timeColumn } from './specialColumns.tsx';
-import type { SpecialRows, SpecialTable } from './SpecialTable.ts';
 
 const isFilled = (text: string | undefined): boolean => Boolean(text?.trim());
 const successOf = ({ agent }: SpecialRows<unknown>) => rateFigure(rateOfRuns(agent.metrics, 'successRate'));

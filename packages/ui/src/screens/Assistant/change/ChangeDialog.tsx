@@ -16,10 +16,9 @@ import { typedTimesNote } from '../../Calendar/calendarZone.ts';
 import { eventEdit, eventForm } from '../../Calendar/eventForm.ts';
 import { contactKind } from '../../Contacts/contactKind.tsx';
 import { composeForm } from '../../Email/compose/composeForm.ts';
-import { emailEdit } from '../../Email/emailEdit.tsx';
+import { emailEdit } from '../../Email/emailKind.tsx';
 import { templateForm, templateKind } from '../../Email/templateKind.ts';
-import { leadForm } from '../../LeadGeneration/leadForm.ts';
-import { leadKind } from '../../LeadGeneration/leadKind.tsx';
+import { leadForm, leadKind } from '../../LeadGeneration/leadKind.tsx';
 import { businessKind } from '../../MapsScraper/businessKind.tsx';
 import { workflowKind } from '../../Orchestrator/workflowKind.tsx';
 

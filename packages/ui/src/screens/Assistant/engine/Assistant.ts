@@ -8,20 +8,20 @@ export interface AssistantCommands {
   /** Does nothing if the message is blank or too long, or another is being answered. */
   send: (message: string) => void;
   /** Sends the transcript and closes the recorder. */
-  sendHeard: () => void;
+  sendTranscript: () => void;
   /** Answers the open question. */
   answerYes: () => void;
   answerNo: () => void;
   /** Has the open question asked anew, with other values by the field of its form. Refused, it stays as it was. */
   change: (values: Record<string, unknown>) => Promise<Outcome<unknown>>;
   /** Asks a message again: that with the id, or the one that it answers. What followed is dropped. */
-  again: (messageId: string) => void;
+  askAgain: (messageId: string) => void;
   /** Takes a message into the message box, to be asked again with other words. */
   edit: (messageId: string) => void;
   /** The same for the last message of one's own. */
   editLast: () => void;
   /** Leaves the message as it was. */
-  dropEdit: () => void;
+  cancelEdit: () => void;
   /** Asks a message again with other words. What followed is dropped. */
   editAndAsk: (messageId: string, text: string) => void;
   /** Brings back what the message `replacing` dropped. */
@@ -47,7 +47,7 @@ export interface AssistantCommands {
   /** Closes the recorder and drops the transcript. */
   dropRecording: () => void;
   /** Reports that the whole reply with that id is on screen. */
-  showed: (replyId: string) => void;
+  markShown: (replyId: string) => void;
   stopSpeaking: () => void;
   /** Sets whether a word stops what is read aloud. */
   setWordStops: (stops: boolean) => void;
@@ -64,3 +64,9 @@ export interface Assistant extends Pick<Store<AssistantState>, 'get' | 'subscrib
   /** Call it when the page opens, and its result when the page is left. */
   connect: () => () => void;
 }
+
+/** What a member can do with messages. */
+export type MessageCommands = Pick<
+  AssistantCommands,
+  'askAgain' | 'editAndAsk' | 'rate' | 'undo' | 'answerYes' | 'answerNo'
+>;

@@ -53,5 +53,5 @@ export interface AssistantPorts {
   /** Stores the visit while the member is on another page. */
   visit: { get: () => AssistantVisit | undefined; set: (visit: AssistantVisit) => void };
   /** Stores the unsent transcript; undefined if there is none. */
-  keepHeard: (words: string | undefined) => void;
+  keepTranscript: (words: string | undefined) => void;
 }

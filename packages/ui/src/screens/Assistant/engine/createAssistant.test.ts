@@ -49,7 +49,7 @@ test('a reply is shown, spoken to its end, and cleared 1.5 s later', async () =>
   audio[0]?.answer({ kind: 'done', value: sound });
   await settle();
   expect(get()).toMatchObject({ status: 'responding', speaking: true, reply: { text: 'Hi', agents: ['email'] } });
-  commands.showed('q1-reply');
+  commands.markShown('q1-reply');
   endSpeech('ended');
   await settle();
   timers.advance(1_499);
@@ -66,7 +66,7 @@ test('a reply stays readable if its speech is stopped', async () => {
   await settle();
   commands.stopSpeaking();
   await settle();
-  commands.showed('q1-reply');
+  commands.markShown('q1-reply');
   timers.advance(1_500);
   expect(get()).toMatchObject({ status: 'idle', speaking: false, reply: { text: 'Hi' } });
 });
@@ -92,7 +92,7 @@ test('a failing voice is only logged, and the reply stays', async () => {
   await talk();
   audio[0]?.answer({ kind: 'refused', message: '503' });
   await settle();
-  commands.showed('q1-reply');
+  commands.markShown('q1-reply');
   timers.advance(1_500);
   expect(get()).toMatchObject({ status: 'idle', reply: { text: 'Hi', tone: 'reply' } });
   expect(info).toHaveBeenCalledOnce();
@@ -175,7 +175,7 @@ test('a transcript is sent or continued by typing, and the recorder closes', () 
   commands.setDraft('');
   commands.record();
   hear('In Poland');
-  commands.sendHeard();
+  commands.sendTranscript();
   expect(chat.map(({ question }) => question.message)).toEqual(['In Poland']);
   expect(get().recorder.status).toBe('idle');
 });
@@ -209,7 +209,7 @@ test('a transcript that can’t be sent stays', () => {
   const { get, commands, chat, hear } = setUp();
   commands.record();
   hear('a'.repeat(8_001));
-  commands.sendHeard();
+  commands.sendTranscript();
   expect(chat).toHaveLength(0);
   expect(get().recorder.transcript.final).toHaveLength(8_001);
 });
@@ -268,6 +268,6 @@ test('commands that change nothing notify nobody', async () => {
   assistant.commands.closeChat();
   assistant.commands.setDraft('');
   assistant.commands.send('  ');
-  assistant.commands.showed('q9-reply');
+  assistant.commands.markShown('q9-reply');
   expect(listener).not.toHaveBeenCalled();
 });

@@ -165,7 +165,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
 
   const commands: AssistantCommands = {
     send: (message) => void ask(message),
-    sendHeard: () => {
+    sendTranscript: () => {
       const heard = wholeText(recorder.get().transcript);
       if (!canSend(state.get(), heard)) return;
       void ask(heard);
@@ -174,10 +174,10 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     answerYes: () => void ask('Yes', undefined, undefined),
     answerNo: () => void ask('No', undefined, undefined),
     change,
-    again: (id) => askAgain(id),
+    askAgain: (id) => askAgain(id),
     edit: (id) => to(editStarted(id)),
     editLast: () => to(editStarted(state.get().conversation.messages.at(-1)?.id ?? '')),
-    dropEdit: () => to(editCancelled),
+    cancelEdit: () => to(editCancelled),
     editAndAsk: askAgain,
     restore: () => void restore(),
     open: (id) => {
@@ -209,7 +209,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     record: () => recorder.start(),
     stopRecording: () => recorder.stop(),
     dropRecording: () => recorder.cancel(),
-    showed: (replyId) => to(replyShown(replyId)),
+    markShown: (replyId) => to(replyShown(replyId)),
     stopSpeaking,
     setWordStops: (stops) => {
       ports.wordStops.set(stops);
@@ -242,11 +242,11 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const { status, transcript } = recorder.get();
     const heard = wholeText(transcript);
     // Stored while still being spoken, since the page may be left mid-sentence.
-    if (heard !== before) ports.keepHeard(heard === '' ? undefined : heard);
+    if (heard !== before) ports.keepTranscript(heard === '' ? undefined : heard);
     // A yes or no and nothing else answers the open question; anything else is looked over before it is sent.
     const isAsked = state.get().conversation.messages.at(-1)?.question?.open === true;
     if (status === 'stopped' && transcript.interim === '' && isAsked && (saysYes(heard) || saysNo(heard)))
-      commands.sendHeard();
+      commands.sendTranscript();
   };
 
   const connect = () => {

@@ -270,7 +270,7 @@ test('an earlier message is asked again; if the server refuses, nothing was drop
   const { commands, chat, get } = setUp();
   commands.send('Hello');
   await end(chat[0], { id: 'a1' });
-  commands.again('a1');
+  commands.askAgain('a1');
   expect(chat[1]?.question).toMatchObject({ message: 'Hello', replaces: 'q1' });
   chat[1]?.answer({ kind: 'refused', message: 'Busy' });
   await settle();

@@ -1,6 +1,7 @@
 import type { AnswerQuestion, ChatMessage } from '@switchboard/api-contract/conversations';
-import { Copy, Pencil, RotateCw } from 'lucide-react';
-import { memo, useState, type ReactNode } from 'react';
+import { Copy, Pencil, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { memo, useState, type ReactNode, useEffect, useRef } from 'react';
+import { limits } from '@switchboard/api-contract/limits';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
 import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
@@ -13,11 +14,85 @@ import { answerStatus } from '../../../rules/assistant.ts';
 import { unkerned } from '../../../theme/typography.css.ts';
 import type { ConversationMessage } from '../engine/AssistantState.ts';
 import { AnswerBody } from './AnswerBody.tsx';
-import { answer as answerClass, asked, bubble, head, note, row } from './transcript.css.ts';
-import type { MessageCommands } from './MessageCommands.ts';
+import {
+  answer as answerClass,
+  asked,
+  bubble,
+  head,
+  note,
+  row,
+  pressed,
+  reason as reasonClass,
+} from './transcript.css.ts';
+import type { MessageCommands } from '../engine/Assistant.ts';
 import { QuestionBox } from './QuestionBox.tsx';
 import { Receipts } from './Receipts.tsx';
-import { Thumbs } from './Thumbs.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { endAndFocusRow } from './endAndFocusRow.ts';
+
+type Thumb = NonNullable<ChatMessage['thumb']>;
+
+interface ThumbsProps {
+  thumb: Thumb | undefined;
+  /** Stores the rating; null removes it. */
+  onRate: (way: Thumb['way'] | null, reason?: string) => void;
+}
+
+/** Whether an answer was good, and if not, what was wrong. */
+function Thumbs({ thumb, onRate }: ThumbsProps) {
+  const [isReasonAsked, setReasonAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isReasonAsked) field.current?.focus();
+  }, [isReasonAsked]);
+  const press = (way: Thumb['way']) => {
+    const off = thumb?.way === way;
+    onRate(off ? null : way);
+    setReasonAsked(way === 'down' && !off);
+  };
+  const button = (way: Thumb['way']) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={pressed}
+      icon={way === 'up' ? ThumbsUp : ThumbsDown}
+      aria-label={way === 'up' ? 'Good answer' : 'Bad answer'}
+      aria-pressed={thumb?.way === way}
+      onClick={() => press(way)}
+    />
+  );
+  return (
+    <>
+      {button('up')}
+      {button('down')}
+      {isReasonAsked ? (
+        <form
+          className={reasonClass}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRate('down', reason.trim());
+            endAndFocusRow(() => setReasonAsked(false));
+          }}
+        >
+          <TextInput
+            ref={field}
+            aria-label="What was wrong"
+            placeholder="What was wrong?"
+            maxLength={limits.text.line}
+            value={reason}
+            onValueChange={setReason}
+          />
+          <Button type="submit">Send</Button>
+        </form>
+      ) : thumb?.reason ? (
+        <span className={reasonClass} dir="auto">
+          {thumb.reason}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 interface HeadProps {
   who: string;
@@ -116,7 +191,7 @@ export const Answered = memo(function Answered({
       {status === 'writing' || status === undefined ? null : (
         <div className={row}>
           <CopyButton text={text} />
-          <Button variant="ghost" size="sm" icon={RotateCw} disabled={!free} onClick={() => commands.again(id)}>
+          <Button variant="ghost" size="sm" icon={RotateCw} disabled={!free} onClick={() => commands.askAgain(id)}>
             Ask again
           </Button>
           <Thumbs thumb={thumb} onRate={(way, reason) => commands.rate(id, way, reason)} />

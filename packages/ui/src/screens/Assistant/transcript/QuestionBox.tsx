@@ -1,7 +1,7 @@
 import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { tall, answers, box, cost, note, words } from '../Assistant.css.ts';
-import type { MessageCommands } from './MessageCommands.ts';
+import type { MessageCommands } from '../engine/Assistant.ts';
 
 interface QuestionBoxProps {
   question: AnswerQuestion;

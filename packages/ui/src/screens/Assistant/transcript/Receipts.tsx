@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
-import { receiptsNote, receipt, receipts as list, words } from './transcript.css.ts';
+import { undoneNote, receipt, receipts as list, words } from './transcript.css.ts';
 
 interface ReceiptsProps {
   receipts: readonly AnswerReceipt[];
@@ -37,7 +37,7 @@ export function Receipts({ receipts, said = '', onUndo }: ReceiptsProps) {
                 Undo
               </Button>
             ) : undo === 'done' ? (
-              <span className={receiptsNote}>Undone</span>
+              <span className={undoneNote}>Undone</span>
             ) : null}
           </li>
         );

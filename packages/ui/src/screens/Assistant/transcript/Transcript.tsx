@@ -2,12 +2,11 @@ import type { AnswerQuestion, ChatMessage, Suggestions } from '@switchboard/api-
 import { noRows } from '@switchboard/api-contract/wire';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
-import type { AnswerStore } from '../engine/Assistant.ts';
+import type { AnswerStore, MessageCommands } from '../engine/Assistant.ts';
 import type { ConversationMessage } from '../engine/AssistantState.ts';
 import { EditMessage } from './EditMessage.tsx';
 import { endAndFocusRow } from './endAndFocusRow.ts';
 import { Answered, Asked } from './Message.tsx';
-import type { MessageCommands } from './MessageCommands.ts';
 import { About } from './Suggested.tsx';
 import { item, mark, messages as list, note } from './transcript.css.ts';
 import { AnswerBody } from './AnswerBody.tsx';

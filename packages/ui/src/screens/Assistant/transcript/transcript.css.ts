@@ -98,7 +98,7 @@ export const receipt = style({
 });
 globalStyle(`${receipt} > svg`, { flex: 'none', color: vars.tone.positive.lamp });
 export const words = style({ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
-export const receiptsNote = style({ ...text('caption'), color: vars.assistant.textMuted });
+export const undoneNote = style({ ...text('caption'), color: vars.assistant.textMuted });
 
 /** One's own message stands at the end of the line, with what edits it before it. */
 export const asked = style({

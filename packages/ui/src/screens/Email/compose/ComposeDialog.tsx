@@ -7,6 +7,7 @@ import {
 } from '@switchboard/api-contract/agents/email';
 import { useRef, useState, useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
+import { fillTemplate } from '@switchboard/api-contract/agents/fillTemplate';
 import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { FormDraft } from '../../../blocks/records/RecordDialog/RecordForm.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
@@ -16,10 +17,40 @@ import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import type { ComposeControl } from './ComposeControl.ts';
 import { composeForm } from './composeForm.ts';
-import { refill, type TemplateValues, type MessageTexts } from './refill.ts';
 import { UnsentMail } from './UnsentMail.tsx';
 import { cx } from '../../../components/cx.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
+
+/** The texts of a message. */
+interface MessageTexts {
+  readonly subject: string;
+  readonly content: string;
+}
+
+/** What texts are filled from. */
+export interface TemplateValues {
+  readonly template: Template | undefined;
+  readonly who: Addressee;
+}
+
+const filledBy = ({ template, who }: TemplateValues): MessageTexts => ({
+  subject: fillTemplate(template?.subject ?? '', who),
+  content: fillTemplate(template?.content ?? '', who),
+});
+
+/** The texts once another template is chosen, or another addressee is known. What was typed by hand stays. */
+export function refill(texts: MessageTexts, before: TemplateValues, after: TemplateValues): MessageTexts {
+  const old = filledBy(before);
+  const next = filledBy(after);
+  const same = before.template?.id === after.template?.id;
+  const filledIn = (typed: string) => (same && after.template ? fillTemplate(typed, after.who) : typed);
+  const untouched = (name: keyof MessageTexts) => texts[name].trim() === '' || texts[name] === old[name];
+  const above = same || !next.content ? '' : `${next.content}\n\n`;
+  return {
+    subject: untouched('subject') ? next.subject : filledIn(texts.subject),
+    content: untouched('content') ? next.content : `${above}${filledIn(texts.content)}`,
+  };
+}
 
 interface AddresseeNoteProps extends Pick<ComposeControl, 'onAddressee'> {
   /** What stands in To. */

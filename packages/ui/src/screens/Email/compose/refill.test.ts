@@ -1,6 +1,6 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
 import { expect, test } from 'vitest';
-import { refill, type TemplateValues } from './refill.ts';
+import { refill, type TemplateValues } from './ComposeDialog.tsx';
 
 const hello: Template = { id: '1', subject: 'For {company}', content: 'Hello {name},\n\norder {number}' };
 const thanks: Template = { id: '2', subject: 'Thank you', content: 'Thank you, {name}' };

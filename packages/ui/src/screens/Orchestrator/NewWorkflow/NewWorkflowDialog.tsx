@@ -13,7 +13,7 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { WorkflowAgent, WorkflowPlanning } from '../WorkflowControl.ts';
 import { GoalField } from './GoalField.tsx';
-import { form as formClass, list } from './NewWorkflow.css.ts';
+import { form as formClass, newWorkflowList } from '../Orchestrator.css.ts';
 import {
   splitStepProblems,
   bodyOf,
@@ -58,7 +58,7 @@ function StepsEditor({ steps, agents, onStepsChange, incomplete }: StepsEditorPr
     onStepsChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   return (
     <Stack ref={around} gap={2} align="start" role="group" aria-label="Steps">
-      <ol className={list}>
+      <ol className={newWorkflowList}>
         {steps.map((step, index) => (
           // Steps have no identity other than their index.
           <StepRow

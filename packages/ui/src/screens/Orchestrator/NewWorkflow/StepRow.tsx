@@ -10,7 +10,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import type { DraftStep } from './planSteps.ts';
-import { number, problem, row, said, stepAgent, stepTask, wait, waits } from './NewWorkflow.css.ts';
+import { number, problem, row, said, stepAgent, stepTask, wait, waits } from '../Orchestrator.css.ts';
 
 interface StepRowProps {
   index: number;

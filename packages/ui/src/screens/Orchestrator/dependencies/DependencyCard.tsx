@@ -11,7 +11,7 @@ import { plural } from '../../../format/numbers.ts';
 import { orchestratorTaskStatus } from '../../../rules/tasks.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { dependencyGraph, nameOfTask, waitsFor } from './dependencyGraph.ts';
-import { list, words } from './Dependencies.css.ts';
+import { list, words } from '../Orchestrator.css.ts';
 import { DependencyDrawing } from './DependencyDrawing.tsx';
 
 interface DependencyCardProps {

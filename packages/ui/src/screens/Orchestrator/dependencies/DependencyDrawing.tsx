@@ -14,7 +14,7 @@ import {
   nodeState,
   nodeWords,
   scroller,
-} from './Dependencies.css.ts';
+} from '../Orchestrator.css.ts';
 import { nameOfTask, type DependencyGraph, type GraphNode, type GraphTask } from './dependencyGraph.ts';
 
 /** Sizes in px, which grow with the text. */

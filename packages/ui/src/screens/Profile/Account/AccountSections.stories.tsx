@@ -37,7 +37,7 @@ export const PasswordRefused = meta.story({
 
 /** The account of Demo Access is everybody's. */
 export const DemoAccount = meta.story({
-  args: { stays: demo, passkeys: { ...accountArgs.passkeys, view: ready(passkeys([])) } },
+  args: { lockedReason: demo, passkeys: { ...accountArgs.passkeys, view: ready(passkeys([])) } },
 });
 
 export const NothingYet = meta.story({

@@ -4,7 +4,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { Globe } from 'lucide-react';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { below, fields, form as formClass, note } from './AccountSections.css.ts';
+import { sections, passwordFields, passwordForm as formClass, note } from '../Profile.css.ts';
 import { PasskeysCard, type PasskeysCardProps } from './PasskeysCard.tsx';
 import { NewPasswordField } from '../../../blocks/forms/NewPasswordField/NewPasswordField.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
@@ -84,7 +84,7 @@ function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
 
 interface PasswordCardProps {
   /** Why it can't be changed. */
-  stays: string | undefined;
+  lockedReason: string | undefined;
   /** Changes it, and tells that it is done. */
   onChange: (request: PasswordRequest) => Promise<Outcome<unknown>>;
 }
@@ -92,7 +92,7 @@ interface PasswordCardProps {
 const blank: PasswordRequest = { old: '', new: '' };
 
 /** Changes the password: the old one is asked for, and the other sessions end. */
-function PasswordCard({ stays, onChange }: PasswordCardProps) {
+function PasswordCard({ lockedReason, onChange }: PasswordCardProps) {
   const form = useCheckedForm<PasswordRequest>({
     blank,
     check: (draft) => problemsOf(passwordRequest, draft),
@@ -100,7 +100,7 @@ function PasswordCard({ stays, onChange }: PasswordCardProps) {
     onSent: () => form.edit(blank),
   });
   const { fields: ref, problemOf, refused, busy, submit } = form;
-  const disabled = stays !== undefined;
+  const disabled = lockedReason !== undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!disabled) submit();
@@ -111,7 +111,7 @@ function PasswordCard({ stays, onChange }: PasswordCardProps) {
       <CardBody>
         <form className={formClass} onSubmit={send} noValidate>
           {refused ? <Banner tone="critical">{refused}</Banner> : null}
-          <div ref={ref} className={fields}>
+          <div ref={ref} className={passwordFields}>
             <Field label="Old password" required error={problemOf('old')}>
               <SecretInput
                 autoComplete="current-password"
@@ -127,10 +127,10 @@ function PasswordCard({ stays, onChange }: PasswordCardProps) {
               {...form.inputOf('new')}
             />
           </div>
-          <Button type="submit" busy={busy} disabledReason={stays}>
+          <Button type="submit" busy={busy} disabledReason={lockedReason}>
             Change password
           </Button>
-          <p className={note}>{stays ?? 'You stay signed in here, and are signed out everywhere else.'}</p>
+          <p className={note}>{lockedReason ?? 'You stay signed in here, and are signed out everywhere else.'}</p>
         </form>
       </CardBody>
     </Card>
@@ -140,19 +140,19 @@ function PasswordCard({ stays, onChange }: PasswordCardProps) {
 export interface AccountSectionsProps {
   now: Date;
   /** Why password and passkeys can't be changed, as those of the account of Demo Access. */
-  stays?: string | undefined;
+  lockedReason?: string | undefined;
   password: Pick<PasswordCardProps, 'onChange'>;
   sessions: Omit<SessionsCardProps, 'now'>;
-  passkeys: Omit<PasskeysCardProps, 'now' | 'stays'>;
+  passkeys: Omit<PasskeysCardProps, 'now' | 'lockedReason'>;
 }
 
 /** How the member signs in, and where they are: password, sessions, passkeys. */
-export function AccountSections({ now, stays, password, sessions, passkeys }: AccountSectionsProps) {
+export function AccountSections({ now, lockedReason, password, sessions, passkeys }: AccountSectionsProps) {
   return (
-    <Grid columns={2} align="start" className={below}>
+    <Grid columns={2} align="start" className={sections}>
       <Stack gap={4}>
-        <PasswordCard {...password} stays={stays} />
-        <PasskeysCard {...passkeys} now={now} stays={stays} />
+        <PasswordCard {...password} lockedReason={lockedReason} />
+        <PasskeysCard {...passkeys} now={now} lockedReason={lockedReason} />
       </Stack>
       <SessionsCard {...sessions} now={now} />
     </Grid>

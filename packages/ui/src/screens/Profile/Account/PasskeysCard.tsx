@@ -13,7 +13,7 @@ import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.t
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { clip } from '../../../format/text.ts';
 import { dataOf, type ViewState } from '../../../format/viewState.ts';
-import { note } from './AccountSections.css.ts';
+import { note } from '../Profile.css.ts';
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
@@ -100,7 +100,7 @@ export interface PasskeysCardProps extends PasskeyActions {
   view: ViewState<Rows<PasskeyRow>>;
   now: Date;
   /** Why the account can have none. */
-  stays: string | undefined;
+  lockedReason: string | undefined;
   /** Why none can be added here, in this browser or at this address. */
   unavailable: string | undefined;
 }
@@ -108,7 +108,7 @@ export interface PasskeysCardProps extends PasskeyActions {
 const limitReached = `You have ${limits.members.passkeys}, which is the limit`;
 
 /** The passkeys of the member. */
-export function PasskeysCard({ view, now, stays, unavailable, ...actions }: PasskeysCardProps) {
+export function PasskeysCard({ view, now, lockedReason, unavailable, ...actions }: PasskeysCardProps) {
   const [dialog, setDialog] = useState<PasskeyDialog>();
   const isFull = (dataOf(view)?.items.length ?? 0) >= limits.members.passkeys;
   return (
@@ -120,7 +120,7 @@ export function PasskeysCard({ view, now, stays, unavailable, ...actions }: Pass
         actions={
           <Button
             size="sm"
-            disabledReason={stays ?? unavailable ?? (isFull ? limitReached : undefined)}
+            disabledReason={lockedReason ?? unavailable ?? (isFull ? limitReached : undefined)}
             onClick={() => setDialog({ kind: 'add' })}
           >
             Add passkey
@@ -133,7 +133,7 @@ export function PasskeysCard({ view, now, stays, unavailable, ...actions }: Pass
             {items.length === 0 ? (
               <CardBody>
                 <p className={note}>
-                  {stays ??
+                  {lockedReason ??
                     unavailable ??
                     'Sign in with this device, a phone or a security key in place of the password.'}
                 </p>

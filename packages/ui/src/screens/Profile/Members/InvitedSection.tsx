@@ -10,7 +10,7 @@ import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
 import { clip } from '../../../format/text.ts';
 import { invitationBadge, isInvitationOpen, isRole, roleLabel } from '../../../rules/members.ts';
 import { address } from './MembersTab.css.ts';
-import type { MembersControl } from './MembersControl.ts';
+import type { MembersControl } from './MembersTable.tsx';
 
 interface InvitedSectionProps extends Pick<MembersControl, 'onWithdraw'> {
   invitations: MemberList['invitations'];

@@ -1,4 +1,4 @@
-import type { MemberList, MemberRow } from '@switchboard/api-contract/members';
+import type { MemberList, MemberRow, InvitationRequest, LinkAnswer } from '@switchboard/api-contract/members';
 import { type Role, roleMay } from '@switchboard/api-contract/roles';
 import { Ellipsis } from 'lucide-react';
 import { useBusy } from '../../../components/useBusy.ts';
@@ -15,7 +15,19 @@ import { clip } from '../../../format/text.ts';
 import { roleLabel, roleOptions } from '../../../rules/members.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
 import { email, name as nameClass, person, reason, roleSelect, words, you as youClass } from './MembersTab.css.ts';
-import type { MembersControl } from './MembersControl.ts';
+import type { Outcome } from '../../../format/outcome.ts';
+
+/** What an admin can do on the tab. Those that return nothing to read tell of a refusal themselves. */
+export interface MembersControl {
+  readonly onInvite: (request: InvitationRequest) => Promise<Outcome<LinkAnswer>>;
+  readonly onWithdraw: (invitationId: string) => Promise<Outcome<unknown>>;
+  /** Settles once the list says so. */
+  readonly onRole: (memberId: string, role: Role) => Promise<Outcome<unknown>>;
+  readonly onRemove: (memberId: string) => Promise<Outcome<unknown>>;
+  /** Makes a link for a new password. */
+  readonly onReset: (memberId: string) => Promise<Outcome<LinkAnswer>>;
+  readonly onZone: (zone: string) => Promise<Outcome<unknown>>;
+}
 
 const isAdmin = (role: string | undefined): boolean => role !== undefined && roleMay(role, 'administer');
 
@@ -24,7 +36,7 @@ const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): bo
   isAdmin(role) && !members.some((other) => isAdmin(other.role) && other.id !== id);
 
 /** Why the role of a member can't be changed; undefined if it can. */
-export function whyRoleStays(member: MemberRow, members: readonly MemberRow[]): string | undefined {
+export function roleLockReason(member: MemberRow, members: readonly MemberRow[]): string | undefined {
   if (member.demo) return 'Demo account, cannot be changed';
   return isLastAdmin(member, members) ? 'Last admin, cannot be changed' : undefined;
 }
@@ -61,12 +73,12 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
       header: 'Role',
       stack: { flexBasis: '100%' },
       cell: (member) => {
-        const stays = whyRoleStays(member, items);
-        if (stays === undefined) return <RoleSelect member={member} onRole={onRole} />;
+        const lockReason = roleLockReason(member, items);
+        if (lockReason === undefined) return <RoleSelect member={member} onRole={onRole} />;
         return (
           <>
             {clip(roleLabel(member.role), 40)}
-            <span className={reason}>{stays}</span>
+            <span className={reason}>{lockReason}</span>
           </>
         );
       },

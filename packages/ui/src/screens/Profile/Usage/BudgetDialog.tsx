@@ -7,8 +7,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { parseAmount, amountProblems, amountText } from './amounts.ts';
-import { CurrencyField } from './CurrencyField.tsx';
+import { parseAmount, amountProblems, amountText, CurrencyField } from './moneyFields.tsx';
 
 export interface BudgetDialogProps {
   budgets: BudgetList;

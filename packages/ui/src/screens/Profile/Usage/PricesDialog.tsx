@@ -8,8 +8,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { day } from '../../../format/dates.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
-import { parseAmount, amountProblems, amountText } from './amounts.ts';
-import { CurrencyField } from './CurrencyField.tsx';
+import { parseAmount, amountProblems, amountText, CurrencyField } from './moneyFields.tsx';
 import { unitOf } from './unitWords.ts';
 import { price as priceClass } from './Usage.css.ts';
 

@@ -15,7 +15,7 @@ import type { ViewState } from '../../../format/viewState.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { BudgetCard } from './BudgetCard.tsx';
 import { DaysCard } from './DaysCard.tsx';
-import { DearestCard } from './DearestCard.tsx';
+import { CostliestRunsCard } from './CostliestRunsCard.tsx';
 import { monthAfter, monthName } from './month.ts';
 import { SharesCard } from './SharesCard.tsx';
 import { heading } from './Usage.css.ts';
@@ -135,7 +135,7 @@ function Month({ usage, now, current, onBudget, onPrices }: MonthProps) {
               foot={<Unpriced names={unpriced.map(({ service, name = service }) => name)} onPrices={onPrices} />}
             />
           </Grid>
-          <DearestCard usage={usage} now={now} />
+          <CostliestRunsCard usage={usage} now={now} />
         </>
       )}
     </Stack>

@@ -1,0 +1,66 @@
+import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agentDetail';
+import type { limits } from '@switchboard/api-contract/limits';
+import type { Rows } from '@switchboard/api-contract/wire';
+import type { ReactNode } from 'react';
+import type { Figure } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import type { Cell } from '../../../format/exportFile.ts';
+import type { Rule } from '../../../rules/lookup.ts';
+
+/** One column: what it shows, and what an export writes. */
+interface SpecialColumn<Row> {
+  readonly header: string;
+  readonly cell: (row: Row, now: Date) => ReactNode;
+  readonly value: (row: Row) => Cell;
+  readonly align?: 'end';
+  readonly tight?: boolean;
+}
+
+/** What the figures are read from. */
+export interface SpecialRows<Row> extends Rows<Row> {
+  readonly agent: AgentDetail;
+}
+
+/** Everything that differs between the dashboards. */
+export interface SpecialTable<Row> {
+  /** Heading of the section and name of the table. */
+  readonly title: string;
+  readonly one: string;
+  /** Also the name under which the limits say how many rows are shown. */
+  readonly many: keyof typeof limits.shown;
+  readonly rows: (data: SpecialData) => Rows<Row>;
+  readonly figures: readonly Figure<SpecialRows<Row>>[];
+  readonly columns: readonly SpecialColumn<Row>[];
+  readonly exported?: { readonly label: string; readonly kind: 'csv' | 'excel' };
+  /** What will be listed, while nothing is. */
+  readonly empty: string;
+}
+
+/** A column of text as it is; `strong` for what names the row. */
+export const textColumn = <Row,>(
+  header: string,
+  value: (row: Row) => string | undefined,
+  look: 'plain' | 'strong' = 'plain',
+): SpecialColumn<Row> => ({ header, value, cell: (row) => <CellText look={look}>{value(row)}</CellText> });
+
+/** A column of badges by a rule. */
+export const badgeColumn = <Row, Value extends Cell>(
+  header: string,
+  rule: (value: Value) => Rule | undefined,
+  value: (row: Row) => Value,
+): SpecialColumn<Row> => ({ header, value, cell: (row) => <StatusBadge rule={rule} value={value(row)} /> });
+
+/** A column of moments, at the end of the row. */
+export const timeColumn = <Row,>(
+  header: string,
+  value: (row: Row) => string | undefined,
+  show: 'day' | 'dateTime' = 'dateTime',
+): SpecialColumn<Row> => ({
+  header,
+  align: 'end',
+  tight: true,
+  value,
+  cell: (row, now) => <Time at={value(row)} now={now} show={show} />,
+});
