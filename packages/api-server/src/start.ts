@@ -10,7 +10,7 @@ import { endAllLeases } from './runs/queue/leases.ts';
 import { systemTimers } from './platform/Timers.ts';
 import { listen } from './platform/listen.ts';
 import { openHostWarnings } from './platform/openHostWarnings.ts';
-import { fillRecordKeys } from './records/fillRecordKeys.ts';
+import { fillRecordKeys } from './records/recordKeys.ts';
 import { sweepNightly } from './platform/sweepNightly.ts';
 import { sweeps } from './sweeps.ts';
 import { createCall } from './outside/providers/client.ts';

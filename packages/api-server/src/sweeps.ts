@@ -1,8 +1,8 @@
 import { sweepConversations } from './assistant/oldConversations.ts';
 import { sweepAudit } from './audit/sweepAudit.ts';
-import { sweepNotices } from './notifications/sweepNotices.ts';
+import { sweepNotices } from './notifications/sendDueNotices.ts';
 import type { Sweep } from './platform/sweepNightly.ts';
-import { sweepDeleted } from './records/sweepDeleted.ts';
+import { sweepDeleted } from './records/deleteRecord.ts';
 import { sweepRuns } from './runs/sweepRuns.ts';
 
 /**

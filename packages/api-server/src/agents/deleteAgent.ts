@@ -3,7 +3,7 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { cancelled } from '../runs/cancelled.ts';
+import { cancelled } from '../runs/cancelRun.ts';
 import { readRun } from '../runs/readRun.ts';
 import { notifyRunFollowers } from '../runs/RunFollower.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';

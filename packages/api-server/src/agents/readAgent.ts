@@ -1,9 +1,14 @@
 import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
-import type { agentDetail, AgentTool } from '@switchboard/api-contract/agentDetail';
+import type { agentDetail, AgentTool, SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import type { InferInput } from 'valibot';
 import { customTools, customToolTable, customType } from '@switchboard/api-contract/agents/custom';
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { agentOf } from '@switchboard/api-contract/agents/all';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { limits } from '@switchboard/api-contract/limits';
+import { samples } from '@switchboard/api-contract/samples/all';
+import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData';
 import type { Context } from '../platform/Context.ts';
 import { describeSchedule } from './schedules/describeSchedule.ts';
 import { describeExecution } from '../runs/describeRun.ts';
@@ -11,11 +16,30 @@ import { entryOf } from '../tenants/agentKey.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { namesOfSecrets } from '../tenants/agentSecrets.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
-import { readExecutions } from './executions.ts';
+import { readExecutions } from './listRuns.ts';
 import { readLastModel } from './lastModel.ts';
 import { readFigures } from './metrics.ts';
-import { readSpecialData } from './specialData.ts';
+import { samplesOf } from './pages/openAgentPage.ts';
+import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
+import { readRecords } from '../records/records.ts';
 import { firstConnected, googleAccountOf } from '../outside/credentials/credentials.ts';
+import type { CollectionName } from '../records/collections.ts';
+
+/** The records of the 'Specialized' tab, the same as on the agent's own page; undefined for agents without that tab. */
+async function readSpecialData(context: Context, row: AgentRow): Promise<SpecialDataAnswer | undefined> {
+  const { db, clock } = context;
+  const slug = agentTable.find(({ listType }) => listType === row.listType)?.slug;
+  const special = slug && agentOf(slug).special;
+  if (!special) return undefined;
+  const collection = special.collection as CollectionName;
+  const samplesAt = await samplesOf(db, row, collection);
+  if (samplesAt) return { sample: true, ...sampleSpecialData(samplesAt, slug, samples[slug].today?.(clock())) };
+  const records = await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords);
+  // A record of the database is sent as it is, but for what its runs know.
+  return special.tell(
+    await describeRecords(context, db, { agent: row, place: { collection } }, records as unknown as SentRecord[]),
+  );
+}
 
 /** What an agent of type custom may use, and whether it is connected; undefined for other agents. */
 async function readTools(
@@ -46,12 +70,17 @@ export async function readAgent(
 ): Promise<InferInput<typeof agentDetail>> {
   const { db, clock, vault } = context;
   const row = await findAgentRow(db, tenantId, key);
-  const { samples, metrics, confidenceScore, lastRun } = await readFigures(db, {
+  const {
+    samples: isSample,
+    metrics,
+    confidenceScore,
+    lastRun,
+  } = await readFigures(db, {
     tenantId,
     agentId: row.id,
     now: clock(),
   });
-  const executions = (await readExecutions(db, tenantId, row.id, samples)).map(describeExecution);
+  const executions = (await readExecutions(db, tenantId, row.id, isSample)).map(describeExecution);
   const specialData = await readSpecialData(context, row);
   const tools = await readTools(context, row);
   const configuration = storedConfiguration(row);
@@ -75,7 +104,7 @@ export async function readAgent(
     configurationVersion: row.configurationVersion,
     schedule: await describeSchedule(db, row),
     storedSecrets: namesOfSecrets(vault, row),
-    ...(samples && executions.length > 0 ? { sample: true } : {}),
+    ...(isSample && executions.length > 0 ? { sample: true } : {}),
     executions,
     ...(specialData === undefined ? {} : { specialData }),
     ...(tools && { tools }),

@@ -3,6 +3,8 @@ import { configurationProblem } from '@switchboard/api-contract/configuration';
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import { runEntry } from '@switchboard/api-contract/runs/run';
 import type { FastifyRequest } from 'fastify';
+import { agentOf } from '@switchboard/api-contract/agents/all';
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -11,10 +13,28 @@ import { configureAgent } from './configureAgent.ts';
 import { createAgent } from './createAgent.ts';
 import { deleteAgent } from './deleteAgent.ts';
 import { listRunsOfDeletedAgent } from '../runs/runsOfDeletedAgents.ts';
-import { listExecutions } from './executions.ts';
+import { listExecutions } from './listRuns.ts';
 import { listAgents } from './listAgents.ts';
 import { readAgent } from './readAgent.ts';
 import { setSchedule } from './schedules/setSchedule.ts';
+import { readAgentPage } from './pages/readAgentPage.ts';
+import { addRecord } from '../records/addRecord.ts';
+import type { CollectionName } from '../records/collections.ts';
+
+/** The agents' pages: what they show, and adding records. */
+export function pageRoutes(server: Server): void {
+  const { context } = server;
+  for (const slug of agentSlugs) {
+    const { read, records, add, make = {} } = agentOf(slug);
+    route(server, read, ({ member }) => readAgentPage(context, member.tenantId, slug));
+    for (const [name, { one }] of Object.entries(records)) {
+      const [call, makeOne] = [add[name], make[name]];
+      if (!call || !makeOne) continue;
+      const kind = { slug, collection: name as CollectionName, one, make: makeOne };
+      route(server, call, ({ member, body }) => addRecord(context, member, kind, body));
+    }
+  }
+}
 
 /** The list, one agent, its runs, its configuration, its schedule and its actions. */
 export function agentRoutes(server: Server): void {

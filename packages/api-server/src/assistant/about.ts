@@ -1,5 +1,5 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
-import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
+import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts';
 import { periodOf } from '../outside/metering/periods.ts';
 import { plainText } from '../outside/plainText.ts';
 import type { Context } from '../platform/Context.ts';

@@ -1,5 +1,5 @@
 import { money } from '@switchboard/api-contract/words/say';
-import { attentionOf } from '../attention/attentionOf.ts';
+import { attentionOf } from '../attention/attentionItems.ts';
 import { readUsage } from '../usage/readUsage.ts';
 import { cite, type AnswerableQuestion, type BuiltInAnswer, type Answerer } from './Question.ts';
 import type { ConnectionState } from './organisationState.ts';

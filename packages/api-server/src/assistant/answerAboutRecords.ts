@@ -2,7 +2,7 @@ import { mean } from '@switchboard/api-contract/figures';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { grouped } from '@switchboard/api-contract/words/say';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import { countedRecords } from '../records/countedRecords.ts';
+import { countedRecords } from '../records/recordKeys.ts';
 import type { CollectionName } from '../records/collections.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/store/Database.ts';
 import type { CollectionName } from '../records/collections.ts';
-import { keysIn, type RecordPlace } from '../records/place.ts';
+import { keysIn, type RecordPlace } from '../records/RecordPlace.ts';
 import { filterColumnOf } from '../records/recordKeys.ts';
 
 interface Counting {

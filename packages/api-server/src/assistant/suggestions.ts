@@ -3,7 +3,7 @@ import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
-import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
+import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts';
 import type { Question } from './Question.ts';
 import { readOrganisationState, type AgentState, type OrganisationState, type RunState } from './organisationState.ts';
 import { describeAbout, findAbout, type About } from './about.ts';

@@ -5,7 +5,7 @@ import { peoplePlayed, playBook } from '../../test/addressBook.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { addMember, addTenant, signIn } from '../../test/testApp.ts';
 import { testContext } from '../../test/testContext.ts';
-import { attentionOf } from './attentionOf.ts';
+import { attentionOf } from './attentionItems.ts';
 
 const server = sandboxedApp();
 const { configure, connect, run, send, setUp, world } = server;

@@ -1,16 +1,75 @@
 import { type AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { attentionLimits } from '@switchboard/api-contract/attention';
+import { isServiceId } from '@switchboard/api-contract/catalogue';
 import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import type { Member } from '../platform/Member.ts';
-import { attentionOf } from './attentionOf.ts';
-import { dismissItem } from './dismissItem.ts';
+import { attentionOf, dismissItem } from './attentionItems.ts';
 import { readFirstSteps } from './readFirstSteps.ts';
-import { readIntegrations } from './readIntegrations.ts';
 import { readSince } from './readSince.ts';
-import { saveVisit } from './saveVisit.ts';
+import { openCredentials } from '../outside/credentials/credentials.ts';
+
+type Integrations = Pick<AnswerOf<typeof endpoints.attention>, 'integrations'>;
+
+/**
+ * How many of an organisation's connections work, fail, and are not there. The sandbox's count only while there is no
+ * real one. Nothing while no credentials are stored.
+ */
+async function readIntegrations(
+  { db, vault, sandboxes }: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
+  tenantId: string,
+): Promise<Integrations> {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['tenantId', 'serviceId', 'credentials', 'status'])
+    .where('tenantId', '=', tenantId)
+    .execute();
+  const all = rows.flatMap((row) => {
+    const { serviceId, status } = row;
+    if (!isServiceId(serviceId)) return [];
+    const credentials = openCredentials(vault, row);
+    const sandbox = credentials && sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined;
+    return { status, sandbox };
+  });
+  if (all.every(({ sandbox }) => sandbox === undefined)) return {};
+  const isReal = all.some(({ sandbox }) => sandbox === false);
+  const counted = isReal ? all.filter(({ sandbox }) => sandbox !== true) : all;
+  const countOf = (wanted: string) => counted.filter(({ status }) => status === wanted).length;
+  const [connected, failing] = [countOf('connected'), countOf('error')];
+  const missing = counted.length - connected - failing;
+  return { integrations: { connected, failing, missing, ...(!isReal && { sandbox: true }) } };
+}
+
+/** Notes that a member is here. Whoever was away for long is told what was done meanwhile, until they put it away. */
+async function saveVisit(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
+): Promise<void> {
+  const now = clock();
+  const seenAt = now.toISOString();
+  await db.change(tenantId, async (trx) => {
+    const last = await trx
+      .selectFrom('visits')
+      .select('seenAt')
+      .where('tenantId', '=', tenantId)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (!last) {
+      await trx.insertInto('visits').values({ tenantId, userId, seenAt, awayFrom: null, awayUntil: null }).execute();
+      return;
+    }
+    const wasAway = now.getTime() - Date.parse(last.seenAt) >= attentionLimits.awayMs;
+    await trx
+      .updateTable('visits')
+      .set({ seenAt, ...(wasAway && { awayFrom: last.seenAt, awayUntil: seenAt }) })
+      .where('tenantId', '=', tenantId)
+      .where('userId', '=', userId)
+      .execute();
+  });
+}
 
 /** What needs somebody, what was done meanwhile, and the first steps. */
 export function attentionRoutes(server: Server): void {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EndedSince } from './EndedSince.ts';
-import { runsLine } from './runsLine.ts';
+import { type EndedSince, runsLine } from './readSince.ts';
 
 const run = (overrides: Partial<EndedSince> = {}): EndedSince => ({
   agentId: 'research-agent',

@@ -1,9 +1,26 @@
-import type { NotificationKind } from '@switchboard/api-contract/notifications';
+import type { NotificationKind, NotificationOutcome } from '@switchboard/api-contract/notifications';
 import { product } from '@switchboard/api-contract/product';
 import { cut } from '@switchboard/api-contract/cut';
-import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
+import { noticeWordsOf, type Notice } from '@switchboard/api-contract/words/notices';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
+import type { Caller } from '../outside/Caller.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { plainText } from '../outside/plainText.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
+
+/** Why a message can't be told where it should be, in words that say what to do. Another try would end the same. */
+export class NoticeFailure extends RunFailure {
+  readonly notice: Notice;
+  readonly outcome: NotificationOutcome;
+
+  constructor(notice: Notice, outcome: NotificationOutcome = 'wrong-target') {
+    // What a run would say of it.
+    super({ kind: 'sendingUncertain', args: { service: '' } });
+    this.notice = notice;
+    this.outcome = outcome;
+  }
+}
 
 /** What is told, in words. Holds no secret and nothing of mails. */
 export interface Message {
@@ -43,3 +60,13 @@ export function inOneText({ text, link }: Pick<Message, 'text' | 'link'>, most: 
 /** The subject of a mail. */
 export const mailSubjectOf = ({ text, organisation }: Pick<Message, 'text' | 'organisation'>): string =>
   cut(`${product.name}, ${organisation}: ${text}`, 150);
+
+/** A message, and where to. */
+export interface Parcel {
+  readonly credentials: Credentials;
+  readonly target: string;
+  readonly message: Message;
+}
+
+/** Tells one message at a service. Throws RunFailure where it was not told. */
+export type Send = (context: Context, caller: Caller, parcel: Parcel) => Promise<void>;

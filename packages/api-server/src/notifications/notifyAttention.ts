@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
-import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
+import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts';
 import type { Context } from '../platform/Context.ts';
 import { readBudgetAlerts, type BudgetAlert } from '../outside/metering/budgetLevels.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@switchboard/api-contract/time';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { randomUUID } from 'node:crypto';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
@@ -9,6 +10,16 @@ import type { NoticesTable } from './tables.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { deliverNotice, maySucceedLater, failureOf } from './deliverNotice.ts';
 import { messageOf } from './Message.ts';
+import type { SweepResult } from '../platform/sweepNightly.ts';
+
+/** How long what became of a message is kept, so that its channel shows it. */
+const keptMs = 30 * dayMs;
+
+/** Forgets messages that arrived, or were given up, long ago. */
+export async function sweepNotices({ db, clock }: Pick<SweepResult, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - keptMs).toISOString();
+  await db.deleteFrom('notices').where('settledAt', '<', before).execute();
+}
 
 type NoticeRow = Selectable<NoticesTable>;
 

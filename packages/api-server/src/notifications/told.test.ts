@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { researchingApp } from '../../test/researchingApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { demoTenantId } from '../tenants/demo.ts';
-import { sendDueNotices } from './sendDueNotices.ts';
-import { sweepNotices } from './sweepNotices.ts';
+import { sendDueNotices, sweepNotices } from './sendDueNotices.ts';
 import { addNotice } from './addNotice.ts';
 
 const server = researchingApp();

@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditKind } from '@switchboard/api-contract/audit';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { RunFailure } from '../outside/RunFailure.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
-import type { AgentRow } from '../tenants/agentRows.ts';
+import type { StoreWriter } from '../platform/store/Database.ts';
+import { addActivity } from '../tenants/addActivity.ts';
+import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
+import { auditRecord } from '../records/auditRecord.ts';
+import type { CollectionName, RecordOf } from '../records/collections.ts';
+import { findRecord, writeRecords } from '../records/records.ts';
+import { Refusal } from '../platform/Refusal.ts';
 import type { StoredAction, OutboundResult } from './OutboundAction.ts';
+import { releaseAction, leaseAction } from './claimAction.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import { callerFor } from '../outside/Caller.ts';
 
 /** What came of doing something. */
-export type OutboundOutcome =
+type OutboundOutcome =
   | ({ readonly state: 'done' } & OutboundResult)
   | { readonly state: 'failed'; readonly outcome: FactOrExternalText };
 
@@ -38,4 +48,110 @@ export async function carryOutAction(
     if (error instanceof RunFailure) return { state: 'failed', outcome: error.reason };
     throw error;
   }
+}
+
+/** Collections whose records are done something for. */
+export type ActionCollection = Extract<CollectionName, 'proposals' | 'replies' | 'emails'>;
+
+const names = { proposals: 'proposal', replies: 'reply', emails: 'email' } as const satisfies Record<
+  ActionCollection,
+  string
+>;
+
+/** Which record. `key`: the agent's id or slug. */
+export interface ActionTarget {
+  readonly tenantId: string;
+  readonly key: string;
+  readonly recordId: string;
+}
+
+/** What becomes of a record while something is done for it, and afterwards. */
+export interface ActionStages<C extends ActionCollection> {
+  readonly collection: C;
+  /** What is written down when it was done. */
+  readonly kind: AuditKind;
+  /** Throws a Refusal where it can't be; true where nothing is left to do. */
+  readonly isOver: (record: RecordOf<C>) => boolean;
+  readonly doing: (record: RecordOf<C>) => RecordOf<C>;
+  /** A server stopped while it was doing it. */
+  readonly left: (record: RecordOf<C>) => RecordOf<C>;
+  readonly settled: (record: RecordOf<C>, outcome: OutboundOutcome, at: string) => RecordOf<C>;
+}
+
+/** The agent's record with that id. Refuses an unknown one. */
+export async function findActionRecord<C extends ActionCollection>(
+  db: StoreWriter,
+  { tenantId, key, recordId }: ActionTarget,
+  collection: C,
+) {
+  const agent = await findAgentRow(db, tenantId, key);
+  const record = await findRecord(db, { tenantId, agentId: agent.id, collection }, recordId);
+  if (!record) throw new Refusal('missing', `${names[collection]} ${recordId} does not exist`);
+  return { agent, record };
+}
+
+/** Keeps a record as it is by now, on the side of the sandbox that it came from. */
+export const saveActionRecord = <C extends ActionCollection>(
+  db: StoreWriter,
+  { tenantId, id: agentId }: AgentRow,
+  collection: C,
+  record: RecordOf<C> & { sandbox?: boolean | null | undefined },
+  at: string,
+): Promise<void> =>
+  writeRecords(db, { tenantId, agentId, collection, origin: { sandbox: record.sandbox === true } }, [
+    { record, createdAt: at },
+  ]);
+
+/** Does once what was thought out for a record: whoever asks again learns what came of it. One server at a time does it. */
+export async function carryOutOnce<C extends ActionCollection>(
+  context: Context,
+  asked: ActionTarget,
+  ways: ActionStages<C>,
+): Promise<RecordOf<C>> {
+  const { tenantId, recordId } = asked;
+  const leaseId = randomUUID();
+  const { agent, record, action } = await take(context, asked, ways, leaseId);
+  if (!action) {
+    markUnchanged();
+    return record;
+  }
+  const sandbox = (record as { sandbox?: boolean | null }).sandbox === true;
+  const outcome = await carryOutAction(context, { agent, recordId, action, sandbox });
+  const at = context.clock().toISOString();
+  return context.db.change(tenantId, async (trx) => {
+    const settled = ways.settled(record, outcome, at);
+    if (!(await releaseAction(trx, { tenantId, recordId }, leaseId))) {
+      markUnchanged();
+      return settled;
+    }
+    await saveActionRecord(trx, agent, ways.collection, settled, at);
+    if (outcome.state === 'done') {
+      await outcome.write?.(trx, at);
+      await auditRecord(trx, { tenantId, agentId: agent.id }, { kind: ways.kind, at, record });
+    } else markUnchanged();
+    const kind = outcome.state === 'done' ? 'completed' : 'failed';
+    await addActivity(trx, { tenantId, agentId: agent.id, at }, { kind, text: outcome.outcome });
+    const place = { tenantId, agentId: agent.id, collection: ways.collection };
+    return (await findRecord(trx, place, recordId)) ?? settled;
+  });
+}
+
+/** Claims it for this server; without an action if there is nothing left to do. */
+async function take<C extends ActionCollection>(
+  { db, clock }: Context,
+  asked: ActionTarget,
+  ways: ActionStages<C>,
+  leaseId: string,
+): Promise<{ agent: AgentRow; record: RecordOf<C>; action?: StoredAction }> {
+  const now = clock();
+  return db.change(asked.tenantId, async (trx) => {
+    const { agent, record } = await findActionRecord(trx, asked, ways.collection);
+    if (ways.isOver(record)) return { agent, record };
+    const action = await leaseAction(trx, asked, { leaseId, now });
+    if (action === 'none') throw new Refusal('conflict', 'There is nothing to do');
+    if (action === 'busy') throw new Refusal('conflict', 'It is already in progress');
+    const taken = action === 'left' ? ways.left(record) : ways.doing(record);
+    await saveActionRecord(trx, agent, ways.collection, taken, now.toISOString());
+    return { agent, record: taken, ...(action !== 'left' && { action }) };
+  });
 }

@@ -1,7 +1,46 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import { discardProposal, doProposal } from './doProposal.ts';
+import type { Context } from '../platform/Context.ts';
+import { addActivity } from '../tenants/addActivity.ts';
+import type { Member } from '../platform/Member.ts';
+import { auditRecord } from '../records/auditRecord.ts';
+import type { RecordOf } from '../records/collections.ts';
+import { discardAction } from './claimAction.ts';
+import { carryOutOnce, findActionRecord, type ActionTarget } from './carryOutAction.ts';
+
+type Proposal = RecordOf<'proposals'>;
+type By = Pick<Member, 'name'>;
+
+/** Does what an agent proposed, once. A server that stopped meanwhile leaves it uncertain. */
+const doProposal = (context: Context, { name }: By, asked: ActionTarget): Promise<Proposal> =>
+  carryOutOnce(context, asked, {
+    collection: 'proposals',
+    kind: 'proposal.done',
+    isOver: ({ state }) => state === 'done',
+    doing: (proposal) => ({ ...proposal, state: 'doing', outcome: undefined, doneBy: name }),
+    left: (proposal) => ({ ...proposal, state: 'uncertain', outcome: { kind: 'actUncertain', args: {} } }),
+    settled: (proposal, { state, outcome }, at) => ({ ...proposal, state, outcome, doneAt: at }),
+  });
+
+/** Throws away what an agent proposed. */
+async function discardProposal({ db, clock }: Context, { name: by }: By, asked: ActionTarget): Promise<{ ok: true }> {
+  const { tenantId } = asked;
+  const now = clock();
+  return db.change(tenantId, async (trx) => {
+    const { agent, record } = await findActionRecord(trx, asked, 'proposals');
+    await discardAction(trx, asked, now);
+    const place = { tenantId, agentId: agent.id };
+    await auditRecord(trx, place, { kind: 'proposal.discarded', at: now.toISOString(), record });
+    if (record.state !== 'done')
+      await addActivity(
+        trx,
+        { tenantId, agentId: agent.id, at: now.toISOString() },
+        { kind: 'changed', text: { kind: 'proposalDiscarded', args: { target: record.target ?? '', by } } },
+      );
+    return { ok: true };
+  });
+}
 
 const askedOf = ({ tenantId }: { tenantId: string }, { agentId, recordId }: { agentId: string; recordId: string }) => ({
   tenantId,

@@ -7,7 +7,7 @@ import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/Member.ts';
 import { auditRecord } from './auditRecord.ts';
 import type { CollectionName, RecordOf } from './collections.ts';
-import { followerOf } from './followers.ts';
+import { followerOf } from './RecordFollower.ts';
 import { writeRecords } from './records.ts';
 
 /** Where a record that a member adds by hand is stored, and how it is made from the form's values. */

@@ -2,7 +2,7 @@ import type { AuditChange, AuditKind } from '@switchboard/api-contract/audit';
 import { auditText } from '../audit/auditChangesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Database } from '../platform/store/Database.ts';
-import type { RecordPlace } from './place.ts';
+import type { RecordPlace } from './RecordPlace.ts';
 import type { CollectionName } from './collections.ts';
 
 /** What was done to a record. */

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import { editRecordToChange, readRecordToChange, type HeldRecord } from './changeRecord.ts';
 import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
-import { followerOf } from './followers.ts';
+import { followerOf } from './RecordFollower.ts';
 
 /** As many records are changed at a service at once. */
 const followedAtOnce = 5;

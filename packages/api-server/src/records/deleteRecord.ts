@@ -15,8 +15,14 @@ import {
   type RecordKey,
   type HeldRecord,
 } from './changeRecord.ts';
-import { followerOf } from './followers.ts';
+import { followerOf } from './RecordFollower.ts';
 import { findCollection } from './findCollection.ts';
+import type { SweepResult } from '../platform/sweepNightly.ts';
+
+/** Deletes for good what was deleted longer ago than it can be restored. */
+export async function sweepDeleted({ db, clock }: Pick<SweepResult, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('records').where('deletedAt', '<', restorableSince(clock())).execute();
+}
 
 /** Refuses to delete a record that is not there, or that stays. */
 export function checkDelete(held: HeldRecord): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp, createTestDatabase, signIn } from '../../test/testApp.ts';
-import { fillRecordKeys } from './fillRecordKeys.ts';
+import { fillRecordKeys } from './recordKeys.ts';
 
 /** More than are made at a time. */
 const many = 450;

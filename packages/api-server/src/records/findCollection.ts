@@ -5,7 +5,7 @@ import type { StoreWriter } from '../platform/store/Database.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { CollectionName } from './collections.ts';
-import type { RecordPlace } from './place.ts';
+import type { RecordPlace } from './RecordPlace.ts';
 
 /** A collection that a member asks for: of an agent, by its id or slug. */
 export interface CollectionKey {

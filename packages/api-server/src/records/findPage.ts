@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
 import { like } from '../platform/store/like.ts';
 import type { CollectionName } from './collections.ts';
-import { keysIn, type RecordPlace } from './place.ts';
+import { keysIn, type RecordPlace } from './RecordPlace.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn, type SortColumn } from './recordKeys.ts';
 import type { Tables } from '../platform/store/Tables.ts';
 

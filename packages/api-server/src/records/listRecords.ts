@@ -6,7 +6,7 @@ import { readOrRefuse } from '../platform/Refusal.ts';
 import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { findPage } from './findPage.ts';
-import { recordsIn } from './place.ts';
+import { recordsIn } from './RecordPlace.ts';
 import { readRecord, sentColumns } from './records.ts';
 
 /** A sorted field is told apart by its beginning alone. */

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { missingRecord, type RecordKey } from './changeRecord.ts';
 import { findCollection } from './findCollection.ts';
-import { recordsIn } from './place.ts';
-import { readChanges } from './readChanges.ts';
+import { recordsIn } from './RecordPlace.ts';
+import { readChanges } from './recordChanges.ts';
 
 /** For records of an earlier version, only when they were made is known. */
 const provenance = v.object({

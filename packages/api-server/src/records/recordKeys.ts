@@ -1,9 +1,34 @@
+import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { searchText, textOf } from '@switchboard/api-contract/records/select';
 import { sortKey as keyOf } from '@switchboard/api-contract/records/sortKey';
+import type { Tables } from '../platform/store/Tables.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordKeysTable } from './tables.ts';
+import type { CollectionName } from './collections.ts';
+import { keysIn, type RecordPlace } from './RecordPlace.ts';
+
+/**
+ * What figures count of all records of a list, whatever number there is: one entry for each record, of those that are
+ * equal the same one. undefined where figures count the records that are listed.
+ */
+export async function countedRecords(
+  db: Pick<Database, 'selectFrom'>,
+  place: RecordPlace<CollectionName>,
+): Promise<readonly object[] | undefined> {
+  if (!collectionOf[place.collection]?.counted) return undefined;
+  const rows = await keysIn(db, place)
+    .select((eb) => ['counted', 'sandbox', eb.fn.countAll<number>().as('records')])
+    .where('deleted', '=', 0)
+    .where('counted', 'is not', null)
+    .groupBy(['sandbox', 'counted'])
+    .execute();
+  return rows.flatMap(({ counted, sandbox, records }) => {
+    const one = { ...(JSON.parse(counted ?? '{}') as object), ...(sandbox === 1 && { sandbox: true }) };
+    return Array.from({ length: records }, () => one);
+  });
+}
 
 /** Changes with how keys are made. */
 const edition = 2;
@@ -19,7 +44,7 @@ type Made = Pick<RecordKeysTable, 'search' | 'counted' | 'made' | SortColumn | F
 const editions = new Map<string, string>();
 
 /** What the keys of a collection are made by. Rows made by another edition are made anew at the start. */
-export function editionOf(collection: string): string {
+function editionOf(collection: string): string {
   const known = editions.get(collection);
   if (known !== undefined) return known;
   const { sorts, filters, searched, counted, derived } = collectionOf[collection] ?? {};
@@ -98,4 +123,64 @@ export async function writeKeys(db: Pick<Database, 'insertInto'>, records: reado
         ),
     )
     .execute();
+}
+
+const lookedAtOnce = 5_000;
+const filledAtOnce = 200;
+
+interface Found {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** Makes the keys of records that have none, or that were made by another edition of the contract; some at a time. */
+export async function fillRecordKeys(db: Kysely<Tables>): Promise<void> {
+  for (let last: Found = { tenantId: '', id: '' }, found = lookedAtOnce; found === lookedAtOnce;) {
+    const rows = await lookAfter(db, last);
+    const outdated = rows.filter(({ collection, made }) => made !== editionOf(collection));
+    for (const [tenantId, theirs] of Map.groupBy(outdated, (row) => row.tenantId))
+      for (let from = 0; from < theirs.length; from += filledAtOnce)
+        await fill(
+          db,
+          tenantId,
+          theirs.slice(from, from + filledAtOnce).map(({ id }) => id),
+        );
+    last = rows.at(-1) ?? last;
+    found = rows.length;
+  }
+}
+
+const lookAfter = (db: Kysely<Tables>, { tenantId, id }: Found) =>
+  db
+    .selectFrom('records')
+    .leftJoin('recordKeys', (join) =>
+      join
+        .onRef('recordKeys.tenantId', '=', 'records.tenantId')
+        .onRef('recordKeys.id', '=', 'records.id')
+        // Without these SQLite would read all keys of the tenant for each record.
+        .onRef('recordKeys.agentId', '=', 'records.agentId')
+        .onRef('recordKeys.collection', '=', 'records.collection'),
+    )
+    .select(['records.tenantId', 'records.id', 'records.collection', 'recordKeys.made'])
+    .where((eb) => eb(eb.refTuple('records.tenantId', 'records.id'), '>', eb.tuple(tenantId, id)))
+    .orderBy('records.tenantId')
+    .orderBy('records.id')
+    .limit(lookedAtOnce)
+    .execute();
+
+async function fill(db: Kysely<Tables>, tenantId: string, ids: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['tenantId', 'agentId', 'collection', 'id', 'bodyJson', 'createdAt', 'deletedAt', 'sandbox'])
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  await writeKeys(
+    db,
+    rows.map(({ bodyJson, deletedAt, ...row }) => ({
+      ...row,
+      deleted: deletedAt === null ? 0 : 1,
+      body: JSON.parse(bodyJson) as Record<string, unknown>,
+    })),
+  );
 }

@@ -6,7 +6,7 @@ import { addTenant, createTestApp, createTestDatabase, signIn } from '../../test
 import { manualTime } from '../../test/manualTime.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { writeRecords } from './records.ts';
-import { sweepDeleted } from './sweepDeleted.ts';
+import { sweepDeleted } from './deleteRecord.ts';
 
 const at = '2026-11-23T08:00:00.000Z';
 const later = '2026-11-24T08:00:00.000Z';

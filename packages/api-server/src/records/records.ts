@@ -1,11 +1,22 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { collections, type CollectionName, type RecordOf } from './collections.ts';
-import { addressKey, recordsIn, type RecordPlace } from './place.ts';
+import { addressKey, recordsIn, type RecordPlace } from './RecordPlace.ts';
 
-export { addressKey, type RecordPlace as Place, type Target } from './place.ts';
+/**
+ * The id of a record of something that a service knows by an id. Two agents of a tenant may read the same account, and
+ * each keeps its own records, so an agent that a member created adds its own id.
+ */
+export const recordIdFor = (agentId: string, id: string): string =>
+  agentTable.some((entry) => entry.id === agentId) ? id : `${id}~${agentId}`;
+
+/** The id without the agent's. */
+export const withoutAgentId = (recordId: string): string => recordId.replace(/~[^~]*$/, '');
+
+export { addressKey, type RecordPlace as Place, type Target } from './RecordPlace.ts';
 export { writeRecords } from './writeRecords.ts';
 
 type SentRow = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;

@@ -8,8 +8,8 @@ import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { addUnsent } from './unsentRows.ts';
 import { collections, type CollectionName, type RecordOf } from './collections.ts';
-import { addRecordChanges } from './addRecordChanges.ts';
-import { addressKey, type Target } from './place.ts';
+import { addRecordChanges } from './recordChanges.ts';
+import { addressKey, type Target } from './RecordPlace.ts';
 import { writeKeys, type Keyed } from './recordKeys.ts';
 
 /** Fewer digits are an extension or a short number, which many people share. */

@@ -1,13 +1,26 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
+import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { Context } from '../platform/Context.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
-import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { Caller, NewStep } from '../outside/Caller.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
-import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { RunInput } from './RunInput.ts';
+
+/**
+ * Queues or begins what is due by itself, and returns when the next is. `track` is given the work that goes on
+ * meanwhile.
+ */
+export type QueueDue = (context: Context, track: (work: Promise<unknown>) => void) => Promise<Date | undefined>;
+
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What of it comes due by itself, besides its runs by schedule. */
+    readonly due?: QueueDue;
+  }
+}
 
 /** One run, as its agent's program receives it. It is what services are called with. */
 export interface Run extends Caller {

@@ -1,13 +1,78 @@
-import { isOpen } from '@switchboard/api-contract/runs/runStatus';
+import { isOpen, openStatuses } from '@switchboard/api-contract/runs/runStatus';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
-import { endOpenRun, openStepRuns } from './endOpenRuns.ts';
-import { findRun } from './findRun.ts';
+import { describeRun, readQueue, type RunAnswer, type RunRow } from './describeRun.ts';
+import { findRun } from './readRun.ts';
 import { notifyRunFollowers } from './RunFollower.ts';
+import type { Database, StoreWriter } from '../platform/store/Database.ts';
+import { addActivity } from '../tenants/addActivity.ts';
+import { toStoredFact } from '../platform/store/storedFact.ts';
+import { countWritten } from './runSteps.ts';
+
+/** What becomes of the row of a cancelled run: it names what the run has written. */
+export async function cancelled(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
+) {
+  const kept = await countWritten(db, { tenantId, id });
+  const result: Fact = kept.length === 0 ? { kind: 'nothingKept', args: {} } : { kind: 'recordsKept', args: { kept } };
+  return {
+    status: 'cancelled',
+    // Without a name it is the end of its workflow that cut it short.
+    endedBy: by === null ? null : 'member',
+    endedByName: by,
+    result: toStoredFact(result),
+    errorMessage: null,
+    nextJson: JSON.stringify({ kind: 'retry' }),
+    notBefore: null,
+  } as const;
+}
+
+/** When, and the member who asked for it; null where the end of a workflow cuts its runs short. */
+interface Ending {
+  readonly at: string;
+  readonly by: string | null;
+}
+
+/** Cancels a run: one that nobody works on ends at once, any other at its next step. Returns whether it has ended. */
+export async function endOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Ending): Promise<boolean> {
+  const { tenantId, id, agentId, leaseId, startTime } = run;
+  const change = trx.updateTable('executions').where('tenantId', '=', tenantId).where('id', '=', id);
+  if (leaseId !== null) {
+    await change.set({ cancelAskedAt: at, cancelAskedBy: by }).execute();
+    return false;
+  }
+  await change
+    .set({
+      ...(await cancelled(trx, { tenantId, id, by })),
+      cancelAskedAt: at,
+      cancelAskedBy: by,
+      endTime: at,
+      durationMs: startTime === null ? null : Math.max(0, Date.parse(at) - Date.parse(startTime)),
+    })
+    .execute();
+  const text = { kind: 'runCancelled', args: by === null ? {} : { by } } as const;
+  await addActivity(trx, { tenantId, agentId, at }, { kind: 'stopped', text });
+  return true;
+}
+
+/** The runs of a workflow's steps that have not ended. */
+export const openStepRuns = (
+  trx: Pick<StoreWriter, 'selectFrom'>,
+  { tenantId, id }: Pick<RunRow, 'tenantId' | 'id'>,
+): Promise<RunRow[]> =>
+  trx
+    .selectFrom('executions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('workflowId', '=', id)
+    .where('id', '!=', id)
+    .where('status', 'in', openStatuses)
+    .execute();
 
 /**
  * Cancels a run: one that nobody works on ends at once, any other at its next step; nothing is written after that. The

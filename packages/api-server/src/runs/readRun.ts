@@ -4,9 +4,21 @@ import * as v from 'valibot';
 import { readInput } from './RunInput.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
-import { describeRun, readQueue } from './describeRun.ts';
-import { findRun } from './findRun.ts';
+import { describeRun, readQueue, type RunRow } from './describeRun.ts';
 import { readSteps } from './runSteps.ts';
+import { Refusal } from '../platform/Refusal.ts';
+
+/** The tenant's run with this id. Refuses unknown runs and those of other tenants in the same words. */
+export async function findRun(db: Pick<Database, 'selectFrom'>, tenantId: string, id: string): Promise<RunRow> {
+  const row = await db
+    .selectFrom('executions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('missing', 'There is no run with this id');
+  return row;
+}
 
 /** One run in full: what it was asked, the configuration that it had, and what it did. */
 export async function readRun(

@@ -4,6 +4,23 @@ import * as v from 'valibot';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import type { NewStep, Progress } from '../outside/Caller.ts';
+import type { CollectionName } from '../records/collections.ts';
+
+interface Counts {
+  readonly added: number;
+  readonly updated?: number;
+  readonly removed?: number;
+}
+
+/** The step that says what a run wrote. */
+export const recordsWrittenStep = (
+  collection: CollectionName,
+  { added, updated = 0, removed = 0 }: Counts,
+): NewStep => ({
+  kind: 'write',
+  text: { kind: 'recordsWritten', args: { collection, added, updated, removed } },
+  records: { collection, count: added + updated },
+});
 
 /** A step, and when it happened. */
 export type DatedStep = NewStep & { readonly at: string };

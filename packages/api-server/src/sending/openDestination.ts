@@ -1,5 +1,11 @@
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
-import { sendServiceTable, type SendService } from '@switchboard/api-contract/records/send';
+import {
+  sendServiceTable,
+  type SendService,
+  isSentCollection,
+  sendServices,
+  type SentCollection,
+} from '@switchboard/api-contract/records/send';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { Caller } from '../outside/Caller.ts';
 import type { Context } from '../platform/Context.ts';
@@ -7,12 +13,48 @@ import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { googleAccountOf, credentialsOf } from '../outside/credentials/credentials.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { OpenedDestination, OpenDestination } from './Destination.ts';
-import type { SendingFrom } from './sendingFrom.ts';
 import { airtable } from './to/airtable.ts';
 import { googleSheets } from './to/googleSheets.ts';
 import { hubspot } from './to/hubspot.ts';
 import { notion } from './to/notion.ts';
 import { salesforce } from './to/salesforce.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
+import { findCollection, type CollectionKey } from '../records/findCollection.ts';
+import type { SendingKey } from './sendingRows.ts';
+
+/** What is sent from where to which service. */
+export interface SendingFrom {
+  readonly agent: AgentRow;
+  readonly collection: SentCollection;
+  readonly service: SendService;
+}
+
+/** An agent's collection that can be sent. Refuses others. */
+export async function sentCollectionOf(
+  db: Context['db'],
+  tenantId: string,
+  asked: CollectionKey,
+): Promise<Pick<SendingFrom, 'agent' | 'collection'>> {
+  const { agent } = await findCollection(db, tenantId, asked);
+  if (!isSentCollection(asked.collection)) throw new Refusal('missing', `${asked.collection} can’t be sent anywhere`);
+  return { agent, collection: asked.collection };
+}
+
+/** The service that an address names. */
+export function sendServiceNamed(name: string): SendService {
+  const service = sendServices.find((one) => one === name);
+  if (!service) throw new Refusal('missing', `Nothing can be sent to ${name}`);
+  return service;
+}
+
+/** Whose choice it is. */
+export const sendingKeyOf = ({ agent, collection, service }: SendingFrom, sandbox: boolean): SendingKey => ({
+  tenantId: agent.tenantId,
+  agentId: agent.id,
+  collection,
+  service,
+  sandbox,
+});
 
 const openers: Readonly<Record<SendService, OpenDestination>> = {
   hubspot,

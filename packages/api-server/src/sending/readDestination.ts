@@ -17,8 +17,15 @@ import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { OpenedDestination, OpenPlace, DestinationField } from './Destination.ts';
-import { reachServiceOrRefuse, openDestination, reachService } from './openDestination.ts';
-import { sendingKeyOf, sendServiceNamed, sentCollectionOf, type SendingFrom } from './sendingFrom.ts';
+import {
+  reachServiceOrRefuse,
+  openDestination,
+  reachService,
+  sendingKeyOf,
+  sendServiceNamed,
+  sentCollectionOf,
+  type SendingFrom,
+} from './openDestination.ts';
 import { readChoice, writeChoice } from './sendingRows.ts';
 
 /** What services call the fields that we have, the most exact first; without case, spaces and signs. */

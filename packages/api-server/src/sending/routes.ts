@@ -7,9 +7,8 @@ import { listDestinations, matchFields, readDestination, asSentence } from './re
 import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';
-import { reachServiceOrRefuse } from './openDestination.ts';
+import { reachServiceOrRefuse, sentCollectionOf } from './openDestination.ts';
 import { recordSending, sendFrom } from './sendFrom.ts';
-import { sentCollectionOf } from './sendingFrom.ts';
 
 /** Sends records to a service, for a member. Refuses where nothing could be sent to it at all. */
 async function sendRecords(

@@ -8,11 +8,10 @@ import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { addressKey, findRecords } from '../records/records.ts';
 import type { RefusedRow, OpenPlace, SentRow, Row } from './Destination.ts';
-import { type ReachedService, openDestination } from './openDestination.ts';
-import { type SendingFrom, sendingKeyOf } from './sendingFrom.ts';
+import { type ReachedService, openDestination, type SendingFrom, sendingKeyOf } from './openDestination.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { matchingFor } from './readDestination.ts';
-import { rowOf } from './rowOf.ts';
+import { rowOf } from './toRow.ts';
 import { readChoice, readKnown, writeChoice, writeKnown, type SendingKey } from './sendingRows.ts';
 import { isUnrecognised, sendRows, uncertainRow, type BatchListener } from './sendRows.ts';
 

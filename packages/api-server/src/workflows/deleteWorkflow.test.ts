@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';
 import { changeRecords } from '../records/changeRecords.ts';
 import { listRecords } from '../records/listRecords.ts';
-import { holdWorkflow } from './holdWorkflow.ts';
+import { holdWorkflow } from './pauseOrResumeWorkflow.ts';
 
 const work = workflowsAtWork();
 const member = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workflowsAtWork } from '../../test/workflowsAtWork.ts';
 import { configureAgent } from '../agents/configureAgent.ts';
 import { createAgent } from '../agents/createAgent.ts';
-import { plainLeadCriteria, plainMapsCriteria } from './plainCriteria.ts';
+import { plainLeadCriteria, plainMapsCriteria } from './taskRules.ts';
 
 const work = workflowsAtWork();
 

@@ -10,7 +10,7 @@ import { askModel } from '../outside/models/askModel.ts';
 import type { TenantModel } from '../outside/models/openModel.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
-import type { Criteria } from './plainCriteria.ts';
+import type { Criteria } from './taskRules.ts';
 
 /** How an agent understands a task; `refused` is why it can't follow it. */
 export type Understood = { readonly criteria: Criteria | undefined } | { readonly refused: Fact };

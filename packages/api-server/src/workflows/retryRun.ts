@@ -4,7 +4,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { type RunAnswer, describeRun, readQueue, type RunRow } from '../runs/describeRun.ts';
-import { findRun } from '../runs/findRun.ts';
+import { findRun } from '../runs/readRun.ts';
 import { readInput } from '../runs/RunInput.ts';
 import { startRun } from '../runs/startRun.ts';
 import { addActivity } from '../tenants/addActivity.ts';

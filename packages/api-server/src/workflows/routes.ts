@@ -2,7 +2,7 @@ import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { addWorkflow } from './addWorkflow.ts';
-import { holdWorkflow } from './holdWorkflow.ts';
+import { holdWorkflow } from './pauseOrResumeWorkflow.ts';
 import { planWorkflow } from './planWorkflow.ts';
 import { retryRun } from './retryRun.ts';
 

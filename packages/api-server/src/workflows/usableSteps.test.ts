@@ -1,6 +1,6 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { expect, test } from 'vitest';
-import { usableSteps } from './usableSteps.ts';
+import { usableSteps } from './planSteps.ts';
 
 const agents = [
   { id: 'research-agent', name: 'Research Agent' },

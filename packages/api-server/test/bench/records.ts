@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/store/Database.ts';
 import { seedFirstStart } from '../../src/seed/seedFirstStart.ts';
 import { demoTenantId } from '../../src/tenants/demo.ts';
-import { fillRecordKeys } from '../../src/records/fillRecordKeys.ts';
+import { fillRecordKeys } from '../../src/records/recordKeys.ts';
 import { writeRecords } from '../../src/records/records.ts';
 import { openPostgres } from '../../src/platform/store/openPostgres.ts';
 import { openStore } from '../../src/platform/store/openStore.ts';

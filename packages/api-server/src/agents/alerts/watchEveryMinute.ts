@@ -1,13 +1,12 @@
 import { orchestratorSettings, type OrchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { Context } from '../../platform/Context.ts';
 import type { Timers } from '../../platform/Timers.ts';
-import { failureShares } from './failureShares.ts';
+import { failureShares, type Alert } from './openAlerts.ts';
 import type { Load, MeasureLoad } from './machineLoad.ts';
 import { agentIdOf } from '../../tenants/agentKey.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { AlertKind } from './tables.ts';
-import type { Alert } from './openAlerts.ts';
 
 /** So many points below its threshold a value must fall, before crossing it counts again. */
 const points = 5;

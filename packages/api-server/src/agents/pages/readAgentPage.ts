@@ -7,7 +7,7 @@ import { samples } from '@switchboard/api-contract/samples/all';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import type { CollectionName } from '../../records/collections.ts';
-import { countedRecords } from '../../records/countedRecords.ts';
+import { countedRecords } from '../../records/recordKeys.ts';
 import { readRecords } from '../../records/records.ts';
 import { completedOf, countedTotals, failedOf, runsOf, type StatusTotal } from '../../runs/runTotals.ts';
 import { openAgentPage } from './openAgentPage.ts';

@@ -1,7 +1,7 @@
 import { usageMonth } from '@switchboard/api-contract/usage';
 import * as v from 'valibot';
 import { describeSchedule } from '../../agents/schedules/describeSchedule.ts';
-import { attentionOf } from '../../attention/attentionOf.ts';
+import { attentionOf } from '../../attention/attentionItems.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 import { describeRunInFull, readRunInFull } from '../readInFull.ts';

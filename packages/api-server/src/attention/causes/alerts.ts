@@ -6,7 +6,7 @@ import { noticeOfAlert, openAlerts, type Alert } from '../../agents/alerts/openA
 import { agentIdOf } from '../../tenants/agentKey.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Cause } from '../Cause.ts';
-import { failureCauseOf } from '../causeOf.ts';
+import { failureCauseOf } from '../failureCause.ts';
 
 /** Thresholds of the orchestrator that are crossed. */
 export const alerts: Cause = async ({ db, clock }, { tenantId }) => {

@@ -12,7 +12,7 @@ import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Cause, OpenItem } from '../Cause.ts';
-import { failureCauseOf, testedWellSince, remedyOf } from '../causeOf.ts';
+import { failureCauseOf, testedWellSince, remedyOf } from '../failureCause.ts';
 
 /** So many failed runs of one agent are looked at, the newest. */
 const most = 200;

@@ -5,7 +5,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
 import { findRecords } from '../../records/records.ts';
 import type { Cause, OpenItem } from '../Cause.ts';
-import { failureCauseOf, testedWellSince } from '../causeOf.ts';
+import { failureCauseOf, testedWellSince } from '../failureCause.ts';
 
 /** So many of one orchestrator are looked at, the newest. */
 const most = 100;

@@ -2,9 +2,7 @@ import { product } from '@switchboard/api-contract/product';
 import * as v from 'valibot';
 import { callService, tooBusy } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
-import { inOneText } from '../Message.ts';
-import { NoticeFailure } from '../NoticeFailure.ts';
-import type { Send } from './Send.ts';
+import { inOneText, NoticeFailure, type Send } from '../Message.ts';
 
 const service = 'Discord';
 const wait = v.pipe(v.string(), v.parseJson(), v.object({ retry_after: v.pipe(v.number(), v.minValue(0)) }));

@@ -3,8 +3,7 @@ import { callService, tooBusy } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
-import { NoticeFailure } from '../NoticeFailure.ts';
-import type { Parcel, Send } from './Send.ts';
+import { NoticeFailure, type Parcel, type Send } from '../Message.ts';
 
 /** What a webhook gets: the same fields for each message. */
 const bodyOf = ({ message: { text, link, kind, organisation, times, key } }: Parcel) =>

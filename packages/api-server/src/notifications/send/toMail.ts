@@ -2,9 +2,7 @@ import { allAdmins } from '@switchboard/api-contract/notifications';
 import { adminRoles } from '@switchboard/api-contract/roles';
 import { sendMail, type MailAccount } from '../../outside/mail/sendMail.ts';
 import type { Context } from '../../platform/Context.ts';
-import { inOneText, mailSubjectOf } from '../Message.ts';
-import { NoticeFailure } from '../NoticeFailure.ts';
-import type { Send } from './Send.ts';
+import { inOneText, mailSubjectOf, NoticeFailure, type Send } from '../Message.ts';
 
 /** More would make a header too long. */
 const mostAdmins = 20;

@@ -4,9 +4,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
-import { inOneText } from '../Message.ts';
-import { NoticeFailure } from '../NoticeFailure.ts';
-import type { Send } from './Send.ts';
+import { inOneText, NoticeFailure, type Send } from '../Message.ts';
 
 const service = 'Slack';
 const refusal = v.pipe(

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { callService, withoutCredit } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import { basic, form } from '../../outside/providers/whoAmI.ts';
-import { inOneText } from '../Message.ts';
-import { NoticeFailure } from '../NoticeFailure.ts';
-import type { Send } from './Send.ts';
+import { inOneText, NoticeFailure, type Send } from '../Message.ts';
 
 const service = 'Twilio';
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ code: v.number() }));

@@ -7,7 +7,7 @@ import { modelFor } from '../../outside/models/openModel.ts';
 import { isSameSide } from '../../outside/Caller.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
+import { recordsWrittenStep } from '../../runs/runSteps.ts';
 import { googleIdOf, recordIdOf } from './google/googleEvent.ts';
 import { recordOf } from './google/recordOf.ts';
 import { openGoogleEvents } from './google/googleEvents.ts';
@@ -17,7 +17,7 @@ import type { Context } from '../../platform/Context.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { freeTimes, type OpenCalendar } from './meetings/freeTimes.ts';
-import { taskReads } from '../../workflows/taskReads.ts';
+import { taskReads } from '../../workflows/taskRules.ts';
 
 const readsCalendar = taskReads('events?|calendars?|meetings?|appointments?');
 

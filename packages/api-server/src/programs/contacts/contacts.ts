@@ -6,7 +6,7 @@ import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { latestOf, readCompleted } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { taskReads } from '../../workflows/taskReads.ts';
+import { taskReads } from '../../workflows/taskRules.ts';
 import { asInstruction } from '../../workflows/readTask.ts';
 import { findPairs } from './findPairs.ts';
 import { contactRoutes } from './routes.ts';

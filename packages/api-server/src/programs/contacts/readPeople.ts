@@ -2,7 +2,7 @@ import { readAddress } from '@switchboard/api-contract/address';
 import * as v from 'valibot';
 import { logLeftOut } from '../../outside/providers/readEach.ts';
 import type { RecordOf } from '../../records/collections.ts';
-import { recordIdFor } from '../../records/recordIdFor.ts';
+import { recordIdFor } from '../../records/records.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { hasStatus, RunFailure } from '../../outside/RunFailure.ts';
 import { plainText } from '../../outside/plainText.ts';

@@ -12,7 +12,7 @@ import { readPeople } from './readPeople.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
+import { recordsWrittenStep } from '../../runs/runSteps.ts';
 
 /** Copies the address book of the connected Google account: adds, updates, and removes what was deleted there. */
 export const runContacts: Program['run'] = async (context, run) => {

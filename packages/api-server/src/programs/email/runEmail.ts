@@ -13,7 +13,7 @@ import { endedByBudget } from '../../runs/queue/endedByBudget.ts';
 import { BudgetSpent } from '../../outside/metering/budgets.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
+import { recordsWrittenStep } from '../../runs/runSteps.ts';
 import type { Context } from '../../platform/Context.ts';
 import { askModel } from '../../outside/models/askModel.ts';
 import { plainText } from '../../outside/plainText.ts';
@@ -21,7 +21,7 @@ import type { Run, RunResult } from '../../runs/Run.ts';
 import { saveGmailDraft, writeReply, replyIdOf } from './replies/saveReply.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
-import { taskReads } from '../../workflows/taskReads.ts';
+import { taskReads } from '../../workflows/taskRules.ts';
 
 const readsMail = taskReads('e-?mails?|mails?|messages?|inbox|mailbox');
 

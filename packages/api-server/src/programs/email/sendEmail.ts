@@ -3,7 +3,7 @@ import { mailAccountOf } from '../../outside/mail/sendMail.ts';
 import { markUnchanged } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
-import { carryOutOnce, findActionRecord, saveActionRecord, type ActionTarget } from '../../proposals/carryOutOnce.ts';
+import { carryOutOnce, findActionRecord, saveActionRecord, type ActionTarget } from '../../proposals/carryOutAction.ts';
 import { writeAction } from '../../proposals/writeProposals.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';

@@ -1,9 +1,9 @@
 import { counted } from '@switchboard/api-contract/words/say';
 import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import { previewOf } from '@switchboard/api-contract/runs/previewOf';
-import { sumOfResults } from '../../attention/agentLines.ts';
+import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { plainLeadCriteria } from '../../workflows/plainCriteria.ts';
+import { plainLeadCriteria } from '../../workflows/taskRules.ts';
 import { asCriteria } from '../../workflows/readTask.ts';
 import { runLeadGeneration } from './runLeadGeneration.ts';
 import type { ReadPreview } from '../../runs/readPreview.ts';

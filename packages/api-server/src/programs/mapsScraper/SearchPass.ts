@@ -2,9 +2,8 @@ import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsS
 import { limits } from '@switchboard/api-contract/limits';
 import type { Point } from '@switchboard/api-contract/distance';
 import type { Context } from '../../platform/Context.ts';
-import type { Target } from '../../records/records.ts';
+import { type Target, recordIdFor } from '../../records/records.ts';
 import type { Run } from '../../runs/Run.ts';
-import { recordIdFor } from '../../records/recordIdFor.ts';
 import type { BusinessIndex } from './BusinessIndex.ts';
 import { verifyBusinesses, type VerifiedBusinesses } from './verifyBusinesses.ts';
 import type { PlacePage, FoundPlace, PlaceSearch, PlaceQuery } from './PlaceSearch.ts';

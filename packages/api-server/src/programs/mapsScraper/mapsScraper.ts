@@ -1,8 +1,8 @@
 import { cut } from '@switchboard/api-contract/cut';
 import { counted } from '@switchboard/api-contract/words/say';
-import { sumOfResults } from '../../attention/agentLines.ts';
+import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { plainMapsCriteria } from '../../workflows/plainCriteria.ts';
+import { plainMapsCriteria } from '../../workflows/taskRules.ts';
 import { asCriteria } from '../../workflows/readTask.ts';
 import { runMapsScraper } from './runMapsScraper.ts';
 

@@ -7,7 +7,7 @@ import { findWatch, seenAddresses } from './watches.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
+import { recordsWrittenStep } from '../../runs/runSteps.ts';
 import { acceptSources } from './acceptSources.ts';
 import { judgeSources } from './judgeSources.ts';
 import { openServices } from './researchServices.ts';

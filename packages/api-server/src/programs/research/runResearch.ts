@@ -14,7 +14,7 @@ import { search, type FoundSource } from './search.ts';
 import { writeRecords } from '../../records/records.ts';
 import { addWatch } from './watches.ts';
 import type { Run } from '../../runs/Run.ts';
-import { recordsWrittenStep } from '../../runs/recordsWrittenStep.ts';
+import { recordsWrittenStep } from '../../runs/runSteps.ts';
 
 /** What a research found. */
 interface Findings {

@@ -5,7 +5,7 @@ import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
 import type { Selectable } from 'kysely';
 import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { QueueDue } from '../../runs/queue/QueueDue.ts';
+import type { QueueDue } from '../../runs/Run.ts';
 import { findMissing } from '../../runs/readiness.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';

@@ -6,7 +6,7 @@ import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { endAttempt, type AttemptEnding } from './endAttempt.ts';
-import type { QueueDue } from './QueueDue.ts';
+import type { QueueDue } from '../Run.ts';
 import type { Timers } from '../../platform/Timers.ts';
 
 declare module '../../platform/Context.ts' {

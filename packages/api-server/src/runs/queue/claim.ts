@@ -1,17 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { AuditActor } from '@switchboard/api-contract/audit';
+import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { RunRow } from '../describeRun.ts';
 import { readInput, type RunInput } from '../RunInput.ts';
 import type { Run } from '../Run.ts';
-import { limitsOf, type RunLimits } from './limitsOf.ts';
-import { countTurn, nextRun, queueSettings } from './queueOrder.ts';
-import { countRunning } from './countRunning.ts';
+import { countTurn, nextRun, queueSettings, countRunning, addTurn, waitingTenants, nextTenant } from './queueOrder.ts';
 import type { RunSlots } from '../../platform/config.ts';
-import { addTurn, waitingTenants, nextTenant } from './turns.ts';
+
+/** How long one attempt may take, and how many retries follow. */
+interface RunLimits {
+  readonly timeoutMs: number;
+  readonly retries: number;
+}
+
+/**
+ * The limits of a run: its agent's own, or for a step of a workflow the orchestrator's, which tries again only with
+ * error recovery.
+ */
+export function limitsOf(
+  configuration: Pick<AgentConfiguration, 'timeout' | 'retryAttempts'>,
+  orchestratorOfStep: AgentRow | undefined,
+): RunLimits {
+  if (!orchestratorOfStep) return { timeoutMs: configuration.timeout * 1_000, retries: configuration.retryAttempts };
+  const { taskTimeout, retryAttempts, errorRecovery } = orchestratorSettings.read(
+    storedConfiguration(orchestratorOfStep).customSettings,
+  );
+  return { timeoutMs: taskTimeout * 1_000, retries: errorRecovery ? retryAttempts : 0 };
+}
 
 /** A run that this worker has taken. Nobody else works on it while the lease is valid. */
 export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log' | 'origin'> {

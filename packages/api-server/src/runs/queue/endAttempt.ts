@@ -3,7 +3,7 @@ import type { RunResult } from '../Run.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { cancelled } from '../cancelled.ts';
+import { cancelled } from '../cancelRun.ts';
 import type { Remedy } from '../../outside/RunFailure.ts';
 import type { NewStep } from '../../outside/Caller.ts';
 import { notifyRunFollowers } from '../RunFollower.ts';

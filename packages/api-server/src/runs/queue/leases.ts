@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { readSavedResult } from '../savedResult.ts';
 import { findOrchestrator } from '../../tenants/agentRows.ts';
-import { limitsOf } from './limitsOf.ts';
+import { limitsOf } from './claim.ts';
 import { completedWith, endAttempt } from './endAttempt.ts';
 
 /** Why a run that was interrupted too often failed. */

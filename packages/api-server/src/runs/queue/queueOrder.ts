@@ -1,3 +1,4 @@
+import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import {
   orchestratorSettings,
   taskPriorities,
@@ -17,7 +18,7 @@ type Expressions = ExpressionBuilder<Tables, 'executions'>;
 const lowest = taskPriorities.length - 1;
 
 /** What decides which run of a tenant is next. */
-export interface Queue {
+interface Queue {
   readonly tenantId: string;
   readonly at: string;
   /** Those of the tenant's orchestrator. */
@@ -37,7 +38,7 @@ export const queueSettings = (orchestrator: AgentRow | undefined): OrchestratorS
     : orchestratorSettings.defaults;
 
 /** Runs that may start now: due, and not of a paused workflow. */
-export const mayStart = (at: string) => (eb: Expressions) =>
+const mayStart = (at: string) => (eb: Expressions) =>
   eb.and([
     eb('status', '=', 'queued'),
     eb('sample', '=', 0),
@@ -46,7 +47,7 @@ export const mayStart = (at: string) => (eb: Expressions) =>
   ]);
 
 /** Steps of workflows, without the orchestrator's own runs. */
-export const isStep = (eb: Expressions) =>
+const isStep = (eb: Expressions) =>
   eb.and([eb('workflowId', 'is not', null), eb('workflowId', '!=', eb.ref('executions.id'))]);
 
 /** The runs of the queue that may start now, as agents, steps and the orchestrator allow. */
@@ -101,4 +102,92 @@ export async function countTurn(db: StoreWriter, queue: Queue, taken: RunRow): P
       ]),
     )
     .execute();
+}
+
+/** A tenant's running runs. */
+interface RunningCounts {
+  /** Those of an agent. */
+  readonly of: (agentId: string) => number;
+  /** Steps of workflows. */
+  readonly steps: number;
+  /** Those that a worker has. The orchestrator's run of a workflow goes on without one. */
+  readonly leased: number;
+}
+
+/** Counts what is running for a tenant, on all servers. */
+export async function countRunning(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<RunningCounts> {
+  const rows = await db
+    .selectFrom('executions')
+    .select((eb) => [
+      'agentId',
+      eb.fn.countAll<number>().as('runs'),
+      eb.fn.count<number>('leaseId').as('leased'),
+      eb.fn.sum<number>(eb.case().when(isStep(eb)).then(eb.lit(1)).else(eb.lit(0)).end()).as('steps'),
+    ])
+    .where('tenantId', '=', tenantId)
+    .where('status', 'in', atWorkStatuses)
+    .where('sample', '=', 0)
+    .groupBy('agentId')
+    .execute();
+  return {
+    of: (agentId) => rows.find((row) => row.agentId === agentId)?.runs ?? 0,
+    steps: rows.reduce((sum, { steps }) => sum + steps, 0),
+    leased: rows.reduce((sum, { leased }) => sum + leased, 0),
+  };
+}
+
+/** How many turns a tenant is owed at most. One that had no runs for long does not go before all others for as long. */
+const mostOwed = 10;
+
+/** A tenant with runs that are due. */
+export interface WaitingTenant {
+  readonly tenantId: string;
+  /** How many turns it has had, but for those that it is not owed. */
+  readonly turn: number;
+  /** Since when its oldest run waits. */
+  readonly since: string;
+}
+
+/**
+ * Whose turn it is: the tenant's with the fewest runs on this server, or among these the one with the fewest turns on
+ * all servers. Runs on other servers don't count, because a dead one seems to have its own for a minute.
+ */
+export function nextTenant(
+  waiting: readonly WaitingTenant[],
+  held: ReadonlyMap<string, number>,
+): WaitingTenant | undefined {
+  const here = ({ tenantId }: WaitingTenant): number => held.get(tenantId) ?? 0;
+  return waiting.toSorted(
+    (a, b) => here(a) - here(b) || a.turn - b.turn || Number(a.since > b.since) - Number(a.since < b.since),
+  )[0];
+}
+
+/** The tenants with runs that are due. */
+export async function waitingTenants(db: Database, at: string): Promise<WaitingTenant[]> {
+  const waiting = await db
+    .selectFrom('executions')
+    .select((eb) => ['tenantId', eb.fn.min('queuedAt').as('since')])
+    .where(mayStart(at))
+    .groupBy('tenantId')
+    .execute();
+  if (waiting.length === 0) return [];
+  const turnOf = await readTurns(db);
+  return waiting.map(({ tenantId, since }) => ({ tenantId, since, turn: turnOf(tenantId) }));
+}
+
+/** Counts a turn of a tenant. */
+export async function addTurn(db: StoreWriter, tenantId: string): Promise<void> {
+  const turn = (await readTurns(db))(tenantId) + 1;
+  await db
+    .insertInto('runTurns')
+    .values({ tenantId, turn })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet({ turn }))
+    .execute();
+}
+
+async function readTurns(db: Pick<Database, 'selectFrom'>): Promise<(tenantId: string) => number> {
+  const rows = await db.selectFrom('runTurns').selectAll().execute();
+  const turns = new Map(rows.map(({ tenantId, turn }) => [tenantId, turn]));
+  const least = Math.max(0, ...turns.values()) - mostOwed;
+  return (tenantId) => Math.max(turns.get(tenantId) ?? 0, least);
 }

@@ -2,10 +2,9 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
-import { createAsk, serviceWords } from '../askDestination.ts';
+import { createAsk, serviceWords, readAllPages } from '../askDestination.ts';
 import { findThenWrite, noRowsFound, remoteId } from '../findThenWrite.ts';
 import type { OpenDestination, SentRow, Row, DestinationField } from '../Destination.ts';
-import { readAllPages } from '../readAllPages.ts';
 
 const api = 'https://api.hubapi.com/crm/v3';
 /** https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts */

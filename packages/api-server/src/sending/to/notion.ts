@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
-import { createAsk, RowsRefused } from '../askDestination.ts';
+import { createAsk, RowsRefused, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
-import { matchChoice } from '../matchChoice.ts';
+import { matchChoice, pickPlace } from '../pickPlace.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
-import { pickPlace } from '../pickPlace.ts';
-import { readAllPages } from '../readAllPages.ts';
 import { retryUnlessUncertain } from '../sendRows.ts';
 
 const service = 'Notion';

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer, form } from '../../outside/providers/whoAmI.ts';
 import { callService, tooBusy, withWrongKey } from '../../outside/callService.ts';
-import { createAsk, refusalOfRows, serviceWords } from '../askDestination.ts';
+import { createAsk, refusalOfRows, serviceWords, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
-import { readAllPages } from '../readAllPages.ts';
 
 const service = 'Salesforce';
 const version = 'v60.0';

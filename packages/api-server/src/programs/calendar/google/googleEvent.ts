@@ -4,7 +4,7 @@ import { instantAt } from '@switchboard/api-contract/time';
 import * as v from 'valibot';
 import { looseText } from '../../../outside/providers/readEach.ts';
 import type { RecordOf } from '../../../records/collections.ts';
-import { recordIdFor, withoutAgentId } from '../../../records/recordIdFor.ts';
+import { recordIdFor, withoutAgentId } from '../../../records/records.ts';
 
 /** What is asked for of an event. */
 export const eventFields = [

@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { dayMs } from '@switchboard/api-contract/time';
 import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
-import { recordIdFor } from '../../../records/recordIdFor.ts';
+import { recordIdFor } from '../../../records/records.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import type { Run } from '../../../runs/Run.ts';

@@ -3,13 +3,13 @@ import { deleteDraft, openMailbox } from '../../../outside/mail/gmail.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
 import type { StoreWriter } from '../../../platform/store/Database.ts';
-import { discardAction } from '../../../proposals/leaseAction.ts';
+import { discardAction } from '../../../proposals/claimAction.ts';
 import {
   findActionRecord,
   saveActionRecord,
   type ActionTarget,
   carryOutOnce,
-} from '../../../proposals/carryOutOnce.ts';
+} from '../../../proposals/carryOutAction.ts';
 import { callerFor } from '../../../outside/Caller.ts';
 import { addActivity } from '../../../tenants/addActivity.ts';
 import type { AgentRow } from '../../../tenants/agentRows.ts';

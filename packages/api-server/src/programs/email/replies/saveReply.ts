@@ -9,7 +9,7 @@ import type { RecordOf } from '../../../records/collections.ts';
 import { countTemplateUse, sendMailAction, type LetterToSend } from '../outboundActions.ts';
 import { writeRecords } from '../../../records/records.ts';
 import type { Run } from '../../../runs/Run.ts';
-import { recordsWrittenStep } from '../../../runs/recordsWrittenStep.ts';
+import { recordsWrittenStep } from '../../../runs/runSteps.ts';
 import type { Mail } from '../inbox/Mail.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';

@@ -7,7 +7,7 @@ import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { advanceWorkflow } from './advanceWorkflow.ts';
 import { describeWorkflow } from './describeWorkflow.ts';
-import { findWorkflow } from './findWorkflow.ts';
+import { findWorkflow } from './workflowRuns.ts';
 
 /** Pauses a workflow, so that no further step starts, or lets it go on. Steps that are running finish. */
 export async function holdWorkflow(

@@ -5,7 +5,7 @@ import { RunFailure } from '../outside/RunFailure.ts';
 import { cancelRun } from '../runs/cancelRun.ts';
 import { retryRun } from './retryRun.ts';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';
-import { holdWorkflow } from './holdWorkflow.ts';
+import { holdWorkflow } from './pauseOrResumeWorkflow.ts';
 
 const work = workflowsAtWork();
 const two = [{ task: 'One?' }, { task: 'Two?' }];

@@ -1,5 +1,5 @@
 import type { Matching } from '@switchboard/api-contract/records/send';
-import { addressKey } from '../records/place.ts';
+import { addressKey } from '../records/RecordPlace.ts';
 import type { OpenPlace, Row } from './Destination.ts';
 
 type Sendable = { readonly id: string } & Readonly<Record<string, unknown>>;

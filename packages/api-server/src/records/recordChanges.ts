@@ -2,6 +2,38 @@ import type { FieldChange } from '@switchboard/api-contract/records/edit';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Database } from '../platform/store/Database.ts';
 
+/** Which changes of a record are read: all that are kept, or those after a version. */
+interface Wanted {
+  readonly tenantId: string;
+  readonly recordId: string;
+  readonly after?: number;
+}
+
+interface ReadChange extends FieldChange {
+  readonly at: string;
+  readonly by: string | null;
+  readonly runId: string | null;
+}
+
+const fromColumn = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));
+
+/** What changed in a record, newest first. */
+export async function readChanges(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, recordId, after = 0 }: Wanted,
+): Promise<readonly ReadChange[]> {
+  const rows = await db
+    .selectFrom('recordChanges')
+    .select(['at', 'by', 'runId', 'field', 'oldJson', 'newJson'])
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', recordId)
+    .where('version', '>', after)
+    .orderBy('version', 'desc')
+    .orderBy('field')
+    .execute();
+  return rows.map(({ oldJson, newJson, ...row }) => ({ ...row, old: fromColumn(oldJson), new: fromColumn(newJson) }));
+}
+
 /** Which version of which record a change led to, when, and who or which run made it. */
 export interface RecordVersion {
   readonly tenantId: string;
@@ -12,7 +44,7 @@ export interface RecordVersion {
   readonly runId?: string | undefined;
 }
 
-const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+const toColumn = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Notes what changed in a record, and forgets what no history lists any more. */
 export async function addRecordChanges(
@@ -32,8 +64,8 @@ export async function addRecordChanges(
         at,
         by: by ?? null,
         runId: runId ?? null,
-        oldJson: json(old),
-        newJson: json(now),
+        oldJson: toColumn(old),
+        newJson: toColumn(now),
       })),
     )
     .execute();

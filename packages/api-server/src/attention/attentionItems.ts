@@ -1,0 +1,136 @@
+import { attentionLimits, sinceId, severities } from '@switchboard/api-contract/attention';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { roleMay } from '@switchboard/api-contract/roles';
+import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/time';
+import type { CauseContext, Cause, OpenItem } from './Cause.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Member } from '../platform/Member.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
+import { alerts } from './causes/alerts.ts';
+import { budgets } from './causes/budgets.ts';
+import { connectionErrors } from './causes/connectionErrors.ts';
+import { expiredInvitations } from './causes/expiredInvitations.ts';
+import { failedRuns } from './causes/failedRuns.ts';
+import { failedWorkflows } from './causes/failedWorkflows.ts';
+import { heldSchedules } from './causes/heldSchedules.ts';
+import { waitingProposals } from './causes/waitingProposals.ts';
+
+/** What can need somebody, whichever the agents. Of findings with the same cause the first is told. */
+const causes: readonly Cause[] = [
+  failedWorkflows,
+  failedRuns,
+  connectionErrors,
+  budgets,
+  waitingProposals,
+  heldSchedules,
+  expiredInvitations,
+  alerts,
+];
+
+/**
+ * All that is open of a tenant, the worst first, and of equals the latest. Computed from what is stored, so that a
+ * finding goes when its cause does.
+ */
+async function readOpenItems(context: CauseContext, tenantId: string): Promise<OpenItem[]> {
+  const agents = await readAgents(context.db, tenantId);
+  const found: OpenItem[] = [];
+  const all = [...causes, ...context.programs.flatMap((program) => program.causes ?? [])];
+  for (const cause of all) found.push(...(await cause(context, { tenantId, agents })));
+  const rank = ({ severity }: OpenItem): number => severities.indexOf(severity);
+  return oneOfEach(found).toSorted(
+    (a, b) => rank(a) - rank(b) || (b.since ?? '').localeCompare(a.since ?? '') || a.id.localeCompare(b.id),
+  );
+}
+
+/** Of the findings with the same cause, the one that leads to its mend, or else the first. */
+function oneOfEach(found: readonly OpenItem[]): OpenItem[] {
+  const told = new Map<string, OpenItem>();
+  for (const finding of found) {
+    const { cause } = finding;
+    if (cause === undefined) continue;
+    const other = told.get(cause);
+    if (!other || (finding.mends && !other.mends)) told.set(cause, finding);
+  }
+  return found.filter((finding) => finding.cause === undefined || told.get(finding.cause) === finding);
+}
+
+const readAgents = (db: Context['db'], tenantId: string): Promise<AgentRow[]> =>
+  db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').orderBy('id').execute();
+
+/** The ids of what a member put off until a moment that has not come. */
+async function readDismissed(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('attentionLater')
+    .select('itemId')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('until', '>', clock().toISOString())
+    .execute();
+  return new Set(rows.map(({ itemId }) => itemId));
+}
+
+/** Puts an item off until tomorrow begins in the zone, or puts away what was done while the member was away. */
+export async function dismissItem(
+  context: Context,
+  { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
+  itemId: string,
+  zone = 'UTC',
+): Promise<{ ok: true }> {
+  const { db, clock } = context;
+  const now = clock();
+  const isOpen = itemId === sinceId || (await readOpenItems(context, tenantId)).some(({ id }) => id === itemId);
+  if (!isOpen) throw new Refusal('missing', 'This no longer needs attention');
+  await db.change(tenantId, async (trx) => {
+    if (itemId === sinceId) {
+      await trx
+        .updateTable('visits')
+        .set({ awayFrom: null, awayUntil: null })
+        .where('tenantId', '=', tenantId)
+        .where('userId', '=', userId)
+        .execute();
+      return;
+    }
+    const until = new Date(instantAt(zone, addDays(clocksIn(zone, now.getTime()).date, 1), '00:00')).toISOString();
+    await trx
+      .deleteFrom('attentionLater')
+      .where('tenantId', '=', tenantId)
+      .where('userId', '=', userId)
+      .where('until', '<=', now.toISOString())
+      .execute();
+    await trx
+      .insertInto('attentionLater')
+      .values({ tenantId, userId, itemId, until })
+      .onConflict((conflict) => conflict.columns(['userId', 'itemId']).doUpdateSet({ until }))
+      .execute();
+  });
+  return { ok: true };
+}
+
+type Answer = AnswerOf<typeof endpoints.attention>;
+export type AttentionItems = Required<Pick<Answer, 'items'>> & Pick<Answer, 'more'>;
+
+/** Whose attention: of a member, without what they put off; without `userId`, of nobody in particular. */
+export interface Viewer {
+  readonly tenantId: string;
+  readonly userId?: string;
+  readonly role?: string;
+}
+
+/** What needs somebody, the worst first. */
+export async function attentionOf(context: CauseContext, { tenantId, userId, role }: Viewer): Promise<AttentionItems> {
+  const later = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
+  const open = (await readOpenItems(context, tenantId)).filter(
+    ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || roleMay(role, needs)),
+  );
+  const more = open.length - attentionLimits.items;
+  return {
+    items: open
+      .slice(0, attentionLimits.items)
+      .map((finding) => ({ ...finding, needs: undefined, cause: undefined, mends: undefined })),
+    ...(more > 0 && { more }),
+  };
+}
