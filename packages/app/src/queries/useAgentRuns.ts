@@ -46,7 +46,7 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, wi
     await start();
     setPreview(undefined);
   });
-  const [change, changing, { of }] = useBusy(async (action: 'cancel' | 'retry', runId: string) => {
+  const [change, changing, { args }] = useBusy(async (action: 'cancel' | 'retry', runId: string) => {
     const endpoint = action === 'cancel' ? runEndpoints.cancelRun : runEndpoints.retryRun;
     const outcome = await write<typeof endpoint>(endpoint, { values: { runId } });
     showRefusal(action === 'cancel' ? 'The run was not cancelled' : 'The run was not started again', outcome);
@@ -59,7 +59,7 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, wi
   const control: RunControl | undefined = newest && {
     run: newest.next ? { ...newest, next: withWayBack(newest.next) } : newest,
     href: addresses.run(agentId, newest.id),
-    busy: changing ? of?.[0] : undefined,
+    busy: changing ? args?.[0] : undefined,
     onCancel: () => change('cancel', newest.id),
     onRetry: () => change('retry', newest.id),
     readNow: readClock,

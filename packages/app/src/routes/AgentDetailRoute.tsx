@@ -76,7 +76,7 @@ export function Component() {
   });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const back = useBackLink();
-  const [doAction, doing, { of }] = useBusy(useAgentAction(agentId));
+  const [doAction, doing, { args }] = useBusy(useAgentAction(agentId));
   const configure = useSaveConfiguration(agentId);
   const tabDraft = useTabDraft<Draft<string>>(`configuration:${agentId}`);
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ export function Component() {
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
       onTabChange={(next) => setAddress({ tab: next, run: '' })}
-      control={{ busy: doing ? of?.[0] : undefined, onAction: doAction, onDelete: entry ? undefined : deleteAgent }}
+      control={{ busy: doing ? args?.[0] : undefined, onAction: doAction, onDelete: entry ? undefined : deleteAgent }}
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
       review={{ review: contactsReview, open: review, onClose: () => setAddress({ review: '' }) }}

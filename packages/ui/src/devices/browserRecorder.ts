@@ -23,8 +23,8 @@ const browserRecogniser: RecogniserEnvironment = {
 };
 
 /**
- * Listens until its result is called, and calls back once something is heard; undefined if the browser can't turn
- * speech into text.
+ * A function that listens for speech: it calls back at the first word, and returns how to stop. Undefined if the
+ * browser can't turn speech into text.
  */
 export function firstWordListener(): ((heard: () => void) => () => void) | undefined {
   if (!browserRecogniser.engine()) return undefined;
@@ -94,9 +94,9 @@ export function browserRecorder(restored?: string): RecorderDevice {
   return {
     ...recorder,
     connect: () => {
-      const letGo = [recorder.connect(), onLeave(recorder.leave), onRelease(recorder.cancel)];
+      const disconnect = [recorder.connect(), onLeave(recorder.leave), onRelease(recorder.cancel)];
       return () => {
-        for (const stop of letGo) stop();
+        for (const stop of disconnect) stop();
       };
     },
   };

@@ -1,4 +1,4 @@
-// What the browser tells of itself, as hooks: each reads it again when it changes.
+// Hooks for what the browser reports, rendered again when it changes.
 import { useCallback, useSyncExternalStore } from 'react';
 import { reducedMotion } from '../theme/media.ts';
 

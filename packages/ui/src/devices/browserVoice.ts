@@ -8,7 +8,7 @@ const RESUME_MS = 1_000;
 /** How much longer than its duration a sound may take, in ms. */
 const GRACE_MS = 5_000;
 
-async function running(context: AudioContext): Promise<void> {
+async function waitUntilRunning(context: AudioContext): Promise<void> {
   let cancel: (() => void) | undefined;
   const timeout = new Promise<void>((resolve) => {
     cancel = browserTimers.after(RESUME_MS, resolve);
@@ -79,7 +79,7 @@ function browserSpeech(): SpeechEnvironment {
     playAudio: async (audio, gain, ceiling) => {
       const own = open();
       const buffer = await own.decodeAudioData(await audio.arrayBuffer());
-      await running(own);
+      await waitUntilRunning(own);
       const source = connectPlayback(own, buffer, gain, ceiling);
       source.start();
       return { ended: endOf(source, buffer), stop: () => source.stop() };

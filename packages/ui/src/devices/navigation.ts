@@ -66,8 +66,8 @@ export function useReloadOnce(): boolean {
 /** The page, as seen by code that leaves the app; stories and tests replace it. */
 export const externalNavigation = {
   /**
-   * Goes to an address outside the app. Comes back only where the browser kept the page, and the member went back to
-   * it.
+   * Goes to an address outside the app. Resolves only if the member comes back to this page, still in the browser's
+   * memory.
    */
   go: (address: string): Promise<void> => {
     window.location.assign(address);

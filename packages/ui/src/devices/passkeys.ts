@@ -1,4 +1,4 @@
-/** What an authenticator came to: the JSON that the server checks, or why there is none. */
+/** How asking for a passkey ended: the JSON that the server checks, or why there is none. */
 export type PasskeyResult =
   | { readonly kind: 'signed'; readonly response: Record<string, unknown> }
   | { readonly kind: 'not'; readonly why: string };
@@ -25,7 +25,7 @@ export const signInWithPasskey = (options: Json): Promise<PasskeyResult> =>
     }),
   );
 
-/** In the browser's own words, nobody would know what to do. */
+/** Reasons by the name of the browser's error, whose own message does not say what to do. */
 const reasons: Readonly<Record<string, string>> = {
   NotAllowedError: 'It was not confirmed on the device.',
   InvalidStateError: 'This device already has one of your passkeys.',

@@ -67,8 +67,8 @@ export interface Recogniser extends Pick<Store<RecogniserState>, 'get' | 'subscr
   abort: () => void;
 }
 
-/** Engines end on their own after a pause. One that ends this often without a word in between is given up. */
-const FRUITLESS_RUNS = 6;
+/** Engines end on their own after a pause. After this many ends without a word in between, it has failed. */
+const MAX_SILENT_RUNS = 6;
 const RESTART_MS = 250;
 /** How long the last words may take to arrive after a stop, in ms. */
 const SETTLE_MS = 1_500;
@@ -81,7 +81,7 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
   const { timers } = environment;
   let engine: SpeechEngine | undefined;
   let before = '';
-  let fruitless = 0;
+  let silentRuns = 0;
   let cancelTimer: (() => void) | undefined;
   let warned = false;
 
@@ -107,13 +107,13 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
       end();
       return;
     }
-    fruitless += 1;
-    if (fruitless >= FRUITLESS_RUNS) end('failed');
+    silentRuns += 1;
+    if (silentRuns >= MAX_SILENT_RUNS) end('failed');
     else cancelTimer = timers.after(RESTART_MS, run);
   };
 
   const whenHeard = (results: ArrayLike<SpeechEngineResult>) => {
-    fruitless = 0;
+    silentRuns = 0;
     const heard = toTranscript(
       Array.from(results, (result) => ({
         text: result[0]?.transcript ?? '',
@@ -127,11 +127,11 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
   const whenFailed = (code: string) => {
     const problem = recogniserProblem(code);
     // Silence after words is a pause, not an error.
-    if (problem === 'no-speech' && wholeText(state.get()) !== '') fruitless = 0;
+    if (problem === 'no-speech' && wholeText(state.get()) !== '') silentRuns = 0;
     else if (problem) end(problem);
   };
 
-  const find = () => {
+  const findEngine = () => {
     const make = environment.engine();
     if (make || warned) return make;
     environment.warn('Speech recognition is not available in this browser.');
@@ -140,7 +140,7 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
   };
 
   const run = () => {
-    const make = find();
+    const make = findEngine();
     if (!make) {
       end('absent');
       return;
@@ -164,7 +164,7 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
   const start = (earlier = '') => {
     detach();
     before = earlier;
-    fruitless = 0;
+    silentRuns = 0;
     state.set({ status: 'on', final: earlier, interim: '' });
     run();
   };
@@ -185,5 +185,12 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
     state.set(nothing);
   };
 
-  return { get: state.get, subscribe: state.subscribe, isAvailable: () => find() !== undefined, start, stop, abort };
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    isAvailable: () => findEngine() !== undefined,
+    start,
+    stop,
+    abort,
+  };
 }

@@ -33,7 +33,7 @@ interface RecorderActions {
 export interface RecorderDevice extends Pick<Store<RecorderState>, 'get' | 'subscribe'>, RecorderActions {
   /** The loudness while recording. */
   level: LevelSource;
-  /** Stops because nobody can see that it is recording. */
+  /** Stops when the page is hidden or left, since the member could not see that it records. */
   leave: () => void;
   /** Connects to microphone and recogniser. Returns a function that releases both. */
   connect: () => () => void;

@@ -78,7 +78,7 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
   };
 
   /** Runs `utter` as the only one speaking. Settles when stopped, even if the browser never reports the end. */
-  const only = (utter: (isMine: () => boolean) => Promise<SpeechOutcome>) => {
+  const speakAlone = (utter: (isMine: () => boolean) => Promise<SpeechOutcome>) => {
     stop();
     const mine = turn;
     const isMine = () => mine === turn;
@@ -96,7 +96,7 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
   };
 
   const play = (audio: Blob) =>
-    only(async (isMine) => {
+    speakAlone(async (isMine) => {
       const playing = await environment.playAudio(audio, limits.voice.gain, limits.voice.maxVolume);
       if (!isMine()) {
         playing.stop();
@@ -108,8 +108,8 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
       return 'ended';
     });
 
-  /** Settles when the words have been spoken, or if the voice does not begin in time. */
-  const orGivenUp = (playing: Playing, hasBegun: () => boolean) =>
+  /** Resolves when the words have been spoken, or if the voice has not begun in time. */
+  const waitForEnd = (playing: Playing, hasBegun: () => boolean) =>
     new Promise<void>((resolve) => {
       const cancel = environment.timers.after(VOICE_BEGINS_MS, () => {
         if (!hasBegun()) resolve();
@@ -118,7 +118,7 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
     });
 
   const say = (text: string) =>
-    only(async (isMine) => {
+    speakAlone(async (isMine) => {
       const { sayWords } = environment;
       if (!sayWords) return 'silent';
       for (const words of toUtterances(text)) {
@@ -128,7 +128,7 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
           if (isMine()) speaking.set(true);
         });
         current = playing;
-        await orGivenUp(playing, () => begun);
+        await waitForEnd(playing, () => begun);
         if (!isMine()) return 'stopped';
         if (!begun) return 'silent';
       }

@@ -18,7 +18,7 @@ export const EXPORT_KINDS = {
 
 export type ExportKind = keyof typeof EXPORT_KINDS;
 
-/** A file to save: its text, or a function that creates the workbook, which takes a moment and code of its own. */
+/** A file to save: its text, or for a workbook `make`, which loads more code and takes a moment. */
 export interface ExportFile {
   readonly name: string;
   readonly mime: string;

@@ -58,7 +58,7 @@ export function durationInWords(value: Figure): string {
   return remainder === 0 ? `${Math.floor(whole / 60)} min` : `${Math.floor(whole / 60)} min ${remainder} s`;
 }
 
-/** '€0.67', '€0.0034' below a cent, from an ISO 4217 code. A code that is none stands before the figure: 'points 3'. */
+/** '€0.67', '€0.0034' below a cent, from an ISO 4217 code. An unknown code is put before the figure: 'points 3'. */
 export function money(value: Figure, currency: string | undefined): string {
   if (!isFigure(value)) return NONE;
   try {

@@ -41,7 +41,7 @@ export type Refusal =
 /** The result of an action by a member. */
 export type Outcome<T = void> = { readonly kind: 'done'; readonly value: T } | Refusal;
 
-/** What comes of a press: nothing, or a promise that settles once it is done or refused. */
+/** What a handler of a press returns: nothing, or a promise that settles once it is done or refused. */
 export type PressResult = void | Promise<Outcome<unknown> | void>;
 
 const noFields: ByField = {};

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dateTime, day, dayKey, shortDay, timeOfDay } from './dates.ts';
 import { decimal, percent, plural } from './numbers.ts';
 import { setReaderLanguage, setReaderZone } from './reader.ts';
-import { instantOf } from './zones.ts';
+import { parseWallTime } from './zones.ts';
 
 afterEach(() => setReaderZone(undefined));
 
@@ -13,7 +13,7 @@ test.each([
   setReaderZone(zone);
   expect(timeOfDay('2026-03-12T09:41:20Z')).toBe(text);
   expect(timeOfDay('2026-03-12T09:41:20Z', 'UTC')).toBe('09:41');
-  expect(instantOf(`2026-03-12T${text}`)?.toISOString()).toBe('2026-03-12T09:41:00.000Z');
+  expect(parseWallTime(`2026-03-12T${text}`)?.toISOString()).toBe('2026-03-12T09:41:00.000Z');
 });
 
 test('the day ends at its midnight', () => {

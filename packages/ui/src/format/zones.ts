@@ -42,7 +42,7 @@ const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
  * The instant of a local time ('YYYY-MM-DDTHH:MM') in the zone, by default the reader's own; null if invalid. If
  * clocks go back and show it twice, the first; if they skip it, the instant that far after the jump.
  */
-export function instantOf(wall: string, timeZone?: string): Date | null {
+export function parseWallTime(wall: string, timeZone?: string): Date | null {
   if (!WALL.test(wall) || !toDate(`${wall}Z`)) return null;
   const zone = timeZone ?? readerZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return toDate(instantAt(zone, wall.slice(0, 10), wall.slice(11)));

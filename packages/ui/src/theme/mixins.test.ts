@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tenTimes, tenTimesAsLong } from './mixins.ts';
+import { repeatTenTimes, tenTimesAsLong } from './mixins.ts';
 
 test('the movement repeats ten times per iteration, each ending just before the next begins', () => {
-  const frames = tenTimes({ 0: 'begin', 50: 'middle', 100: 'end' });
+  const frames = repeatTenTimes({ 0: 'begin', 50: 'middle', 100: 'end' });
   expect(Object.keys(frames)).toHaveLength(30);
   expect(frames).toMatchObject({
     '0%': 'begin',

@@ -56,7 +56,7 @@ const JUST_BEFORE = 0.01;
  * Keyframes that repeat one movement ten times; `frames` describes one movement, in percent. The compositor animates
  * transform and opacity, but each iteration's end wakes the page: long iterations keep an endless animation cheap.
  */
-export function tenTimes<Style>(frames: Readonly<Record<number, Style>>): Record<string, Style> {
+export function repeatTenTimes<Style>(frames: Readonly<Record<number, Style>>): Record<string, Style> {
   const inOne = Object.entries(frames).map(
     ([percent, style]) => [Math.min(Number(percent), 100 - JUST_BEFORE), style] as const,
   );

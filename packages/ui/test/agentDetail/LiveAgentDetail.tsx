@@ -51,7 +51,7 @@ function Live({
   const keeper = useStoredDraft<string>(configuration);
   const [waiting] = useState(() => new Set<() => void>());
 
-  const [act, acting, { of }] = useBusy((action: AgentAction) => {
+  const [act, acting, { args }] = useBusy((action: AgentAction) => {
     toast.show(outcome === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action));
     return control.onAction(action);
   });
@@ -75,7 +75,7 @@ function Live({
         onTabChange(next);
         setShownTab(next);
       }}
-      control={{ busy: acting ? of?.[0] : undefined, ...control, onAction: act }}
+      control={{ busy: acting ? args?.[0] : undefined, ...control, onAction: act }}
       configuration={{
         ...configuration,
         ...keeper,

@@ -14,6 +14,6 @@ export interface AutosavedSetting<T> {
 
 /** Sends a setting when it is changed. `send` resolves once `saved` is the new value. */
 export function useAutosave<T>(saved: T, send: (value: T) => Promise<Outcome<unknown>>): AutosavedSetting<T> {
-  const [change, busy, { of, refusal }] = useBusy(send);
-  return { value: busy && of ? of[0] : saved, change, busy, refusal };
+  const [change, busy, { args, refusal }] = useBusy(send);
+  return { value: busy && args ? args[0] : saved, change, busy, refusal };
 }

@@ -1,7 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../../theme/media.ts';
-import { tenTimesAsLong, tenTimes, tenTurns } from '../../theme/mixins.ts';
+import { tenTimesAsLong, repeatTenTimes, tenTurns } from '../../theme/mixins.ts';
 
 /** The orb's width, set by the stage. */
 const orbSize = 'var(--orb-size)';
@@ -20,10 +20,10 @@ const blob = (shape: string, color: string, strong: number, half: number, weak: 
 
 // Only transform and opacity are animated, so that the compositor can do it all.
 const breathe = keyframes(
-  tenTimes({ 0: { transform: 'scale(1)' }, 50: { transform: 'scale(1.06)' }, 100: { transform: 'scale(1)' } }),
+  repeatTenTimes({ 0: { transform: 'scale(1)' }, 50: { transform: 'scale(1.06)' }, 100: { transform: 'scale(1)' } }),
 );
 const glimmer = keyframes(
-  tenTimes({
+  repeatTenTimes({
     0: { transform: 'scale(1)', opacity: 1 },
     50: { transform: 'scale(1.06)', opacity: 0.78 },
     100: { transform: 'scale(1)', opacity: 1 },
@@ -31,10 +31,16 @@ const glimmer = keyframes(
 );
 const spin = keyframes(tenTurns);
 const wave = keyframes(
-  tenTimes({ 0: { transform: 'scale(1)', opacity: 0.6 }, 100: { transform: 'scale(1.5)', opacity: 0 } }),
+  repeatTenTimes({ 0: { transform: 'scale(1)', opacity: 0.6 }, 100: { transform: 'scale(1.5)', opacity: 0 } }),
 );
 const light = keyframes(
-  tenTimes({ 0: { opacity: 0 }, 10: { opacity: 1 }, 18: { opacity: 1 }, 30: { opacity: 0 }, 100: { opacity: 0 } }),
+  repeatTenTimes({
+    0: { opacity: 0 },
+    10: { opacity: 1 },
+    18: { opacity: 1 },
+    30: { opacity: 0 },
+    100: { opacity: 0 },
+  }),
 );
 
 const paused = { '[data-still] &': { animationPlayState: 'paused' } } as const;

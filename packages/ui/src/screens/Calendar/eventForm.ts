@@ -6,13 +6,13 @@ import type { SelectOption } from '../../components/forms/Select/Select.tsx';
 import { priorityOptions } from '../../rules/records.ts';
 import { eventTypeOptions } from '../../rules/calendar.ts';
 import { toDate } from '../../format/dates.ts';
-import { instantOf, wallTime } from '../../format/zones.ts';
+import { parseWallTime, wallTime } from '../../format/zones.ts';
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The end of an event of this length, as local time; '' without a start. */
 function endAfter(start: unknown, minutes: number): string {
-  const from = isTime(start) ? instantOf(start) : null;
+  const from = isTime(start) ? parseWallTime(start) : null;
   return from ? wallTime(new Date(from.getTime() + minutes * 60_000)) : '';
 }
 
@@ -21,7 +21,7 @@ function endAfter(start: unknown, minutes: number): string {
  * says how long that is while no start is typed.
  */
 export function movedEnd(start: unknown, { startTime, endTime }: FormDraft, stored: CalendarEvent): FormDraft {
-  const typed = [startTime, endTime].map((time) => (isTime(time) ? instantOf(time) : null));
+  const typed = [startTime, endTime].map((time) => (isTime(time) ? parseWallTime(time) : null));
   const [from, to] = typed.includes(null) ? [toDate(stored.startTime), toDate(stored.endTime)] : typed;
   const moved = from && to && to > from ? endAfter(start, (to.getTime() - from.getTime()) / 60_000) : '';
   return moved === '' ? {} : { endTime: moved };

@@ -1,7 +1,7 @@
 import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import { minuteMs } from '@switchboard/api-contract/time';
 import { timeOfDay, toDate } from '../../format/dates.ts';
-import { timeInOtherZone, timeWithPlace, instantOf } from '../../format/zones.ts';
+import { timeInOtherZone, timeWithPlace, parseWallTime } from '../../format/zones.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -171,7 +171,7 @@ function instantsOf(
   const at = (minute: number | undefined) =>
     minute === undefined || Number.isNaN(midnight)
       ? null
-      : instantOf(new Date(midnight + minute * 60_000).toISOString().slice(0, 16), timeZone);
+      : parseWallTime(new Date(midnight + minute * 60_000).toISOString().slice(0, 16), timeZone);
   const start = toDate(startsAt) ?? at(clocks?.from);
   const end = toDate(endsAt) ?? at(clocks?.to);
   return start && end ? { start, end } : undefined;

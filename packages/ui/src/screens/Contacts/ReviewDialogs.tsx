@@ -58,11 +58,11 @@ function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogP
   const [pair] = waiting;
   const key = pair ? keyOf(pair) : '';
   const choice = pair && (chosen?.of === key ? chosen.choice : defaultMergeChoice(pair.one, pair.other));
-  const [decide, busy, { of, refusal }] = useBusy(
+  const [decide, busy, { args, refusal }] = useBusy(
     (what: 'merge' | 'keep', { one, other, seen }: ContactPair, kept: MergeChoice) =>
       what === 'keep' ? onKeep({ one, other }) : onMerge({ one: one.id, other: other.id, seen, fields: kept }),
   );
-  const deciding = busy ? of?.[0] : undefined;
+  const deciding = busy ? args?.[0] : undefined;
   const after = `${waiting.length - 1}${pairs.status === 'ready' && pairs.data.more ? ' or more' : ''}`;
 
   if (!pair || !choice)
@@ -117,7 +117,7 @@ function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogP
       }
     >
       <Stack>
-        {refusal && of && keyOf(of[1]) === key ? <Banner tone="critical">{formMessage(refusal)}</Banner> : null}
+        {refusal && args && keyOf(args[1]) === key ? <Banner tone="critical">{formMessage(refusal)}</Banner> : null}
         <PairFields key={key} pair={pair} choice={choice} onChoice={(next) => setChosen({ of: key, choice: next })} />
       </Stack>
     </Dialog>

@@ -85,12 +85,12 @@ const columns: readonly Column<PreviewRow>[] = [
 
 /** What a sync would change, contact by contact. Apply does exactly that, Cancel drops it; nothing has changed yet. */
 export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose }: SyncPreviewDialogProps) {
-  const [decide, busy, { of, refusal }] = useBusy(async (what: 'apply' | 'cancel', runId: string) => {
+  const [decide, busy, { args, refusal }] = useBusy(async (what: 'apply' | 'cancel', runId: string) => {
     const outcome = await (what === 'apply' ? onApply : onCancel)(runId);
     if (outcome.kind === 'done') onClose();
     return outcome;
   });
-  const deciding = busy ? of?.[0] : undefined;
+  const deciding = busy ? args?.[0] : undefined;
   const data = preview.status === 'ready' ? preview.data : undefined;
   const outdated = refusal ? formMessage(refusal) : preview.status === 'error' ? preview.message : undefined;
   const leftOut = data ? data.added.leftOut + data.changed.leftOut + data.removed.leftOut : 0;

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, forcedColors } from '../../theme/media.ts';
-import { text, ellipsis, tenTimesAsLong, tenTimes } from '../../theme/mixins.ts';
+import { text, ellipsis, tenTimesAsLong, repeatTenTimes } from '../../theme/mixins.ts';
 
 export const updated = style({
   ...text('caption'),
@@ -109,7 +109,7 @@ const { assistant } = vars;
 const { core, mid, deep, halo } = assistant.orb.idle;
 
 const breathe = keyframes(
-  tenTimes({
+  repeatTenTimes({
     0: { transform: 'scale(1)', opacity: 1 },
     50: { transform: 'scale(1.06)', opacity: 0.85 },
     100: { transform: 'scale(1)', opacity: 1 },

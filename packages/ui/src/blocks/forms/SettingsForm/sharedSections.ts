@@ -2,7 +2,7 @@ import { timeZones, type WorkingHours } from '@switchboard/api-contract/agents/s
 import { sendServices, sendServiceTable } from '@switchboard/api-contract/records/send';
 import { isZone } from '@switchboard/api-contract/time';
 import { dayKey, timeOfDay, zoneName } from '../../../format/dates.ts';
-import { timeWithPlace, instantOf, zonePlace } from '../../../format/zones.ts';
+import { timeWithPlace, parseWallTime, zonePlace } from '../../../format/zones.ts';
 import type { Sending } from '../../agents/AgentPage/AgentPageProps.ts';
 import type { SettingsSection } from './SettingsSection.ts';
 
@@ -59,7 +59,7 @@ export function hoursInOwnZone(valueOf: (path: string) => unknown, now: Date): s
   const [from, to, zone] = ['start', 'end', 'timezone'].map((name) => asText(valueOf(`workingHours.${name}`)));
   if (!isZone(zone)) return undefined;
   const today = dayKey(now, zone);
-  const [start, end] = [from, to].map((clock) => instantOf(`${today}T${clock}`, zone));
+  const [start, end] = [from, to].map((clock) => parseWallTime(`${today}T${clock}`, zone));
   if (!start || !end || timeWithPlace(start, zone, end) === undefined) return undefined;
   const [own, there] = [dayKey(start) ?? '', today ?? ''];
   const otherDay = own === there ? '' : own < there ? ' the day before' : ' the day after';

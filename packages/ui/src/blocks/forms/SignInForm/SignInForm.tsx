@@ -49,7 +49,7 @@ export function SignInForm({
     if (next === 'sign-in') return onSignIn({ username: username.trim(), password });
     return (next === 'demo' ? onDemoAccess : onPasskey)?.();
   });
-  const running = entering ? last.of?.[0] : busy;
+  const running = entering ? last.args?.[0] : busy;
   const filled = username.trim() !== '' && password !== '';
 
   const submit = (event: FormEvent) => {

@@ -84,7 +84,7 @@ const longest = 300;
 
 /** One proposal: what would be done, whom it reaches, why it was not done so far, and both answers to it. */
 function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
-  const [ask, busy, { of: [asked] = [], refusal }] = useBusy((name: keyof ProposalControl) =>
+  const [ask, busy, { args: [asked] = [], refusal }] = useBusy((name: keyof ProposalControl) =>
     control[name](proposal.id),
   );
   const answer = (name: keyof ProposalControl) =>

@@ -41,7 +41,7 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
     move();
     setDraft(next);
   };
-  const [ask, busy, { of: [asked] = [], refusal }] = useBusy(async (name: keyof ReplyControl) => {
+  const [ask, busy, { args: [asked] = [], refusal }] = useBusy(async (name: keyof ReplyControl) => {
     const outcome = await (name === 'onEdit' ? control.onEdit(id, draft ?? content) : control[name](id));
     if (outcome.kind === 'done') edit(undefined);
     return outcome;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { addChips } from '../../../components/forms/ChipInput/addChips.ts';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
-import { instantOf } from '../../../format/zones.ts';
+import { parseWallTime } from '../../../format/zones.ts';
 
 /** The props of a form's custom control. */
 export interface CustomFieldProps {
@@ -125,7 +125,7 @@ export function bodyOf<Body extends object>(fields: readonly FormField<Body>[], 
     const value = draft[name];
     if (kind === 'moment') {
       const typed = typeof value === 'string' ? value : '';
-      body[name] = instantOf(typed)?.toISOString() ?? '';
+      body[name] = parseWallTime(typed)?.toISOString() ?? '';
     } else if (value !== null) body[name] = value;
   }
   return body;

@@ -3,7 +3,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { GenericSchema } from 'valibot';
 import { dateTime, type Instant } from '../../../format/dates.ts';
 import { listInWords, nameInWords } from '../../../format/text.ts';
-import { wallTime, instantOf } from '../../../format/zones.ts';
+import { wallTime, parseWallTime } from '../../../format/zones.ts';
 import type { Draft } from '../../forms/draft/draft.ts';
 import { emptyDraft, type FormDraft, type FormField } from '../RecordDialog/RecordForm.ts';
 
@@ -76,5 +76,5 @@ export function valueWords(value: unknown, field: AnyField | undefined, now: Ins
   const text = typeof value === 'string' ? value : (personIn(value) ?? JSON.stringify(value));
   if (field?.kind === 'select') return field.options.find((option) => option.value === text)?.label ?? text;
   if (field?.kind !== 'moment') return text;
-  return dateTime(instantOf(text) ?? text, now);
+  return dateTime(parseWallTime(text) ?? text, now);
 }

@@ -1,12 +1,12 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { forcedColors } from '../../../theme/media.ts';
-import { inComponents, tenTimesAsLong, tenTimes } from '../../../theme/mixins.ts';
+import { inComponents, tenTimesAsLong, repeatTenTimes } from '../../../theme/mixins.ts';
 import { tone } from '../../../theme/tone.css.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 const pulse = keyframes(
-  tenTimes({ 0: { transform: 'scale(0.6)', opacity: 0.9 }, 100: { transform: 'scale(1.25)', opacity: 0 } }),
+  repeatTenTimes({ 0: { transform: 'scale(0.6)', opacity: 0.9 }, 100: { transform: 'scale(1.25)', opacity: 0 } }),
 );
 
 export const lamp = recipe({

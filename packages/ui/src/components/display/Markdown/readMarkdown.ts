@@ -41,9 +41,9 @@ export const tags = {
   a: false,
 } as const;
 
-/** Deeper than any answer; what lies below is shown as it was written. */
+/** How deep elements nest. No answer needs more; deeper text is shown as it was written. */
 const maxDepth = 12;
-/** In characters. Reading takes longer than in proportion where a text is made to be slow; the rest stays as written. */
+/** How many characters are read as Markdown; the rest is shown as written, since crafted text takes ever longer to read. */
 const longest = 30_000;
 
 const sourceMark = /(\s?\[(\d{1,3})\])/;
@@ -111,7 +111,7 @@ const as =
   (token, depth) =>
     element(tag, inside(token, depth));
 
-/** How each kind of token is read. HTML is no kind of its own: it is shown as it was written. */
+/** How each type of token is read. Types that are not here, such as HTML, are shown as they were written. */
 const kinds: Readonly<Record<string, Read>> = {
   space: () => [],
   def: () => [],
@@ -141,7 +141,7 @@ const each = (tokens: readonly Token[], depth: number): MarkdownNode[] =>
 const inside = (token: Token, depth: number): MarkdownNode[] =>
   each('tokens' in token ? (token.tokens ?? []) : [], depth);
 
-/** Nested thousands deep, even a short text can't be read. */
+/** The tokens of a text. The lexer overflows the stack on text nested thousands deep: that stays one paragraph. */
 function lex(written: string): readonly Token[] {
   try {
     return new Lexer({ gfm: true }).lex(written);
@@ -153,7 +153,7 @@ function lex(written: string): readonly Token[] {
 const isGrowing = (node: MarkdownNode | undefined): node is MarkdownElement =>
   typeof node === 'object' && 'tag' in node && ['ul', 'ol', 'table', 'tbody'].includes(node.tag);
 
-/** Without what is not whole yet: the last block, or the last item or row of it. */
+/** Drops what may still change as the text grows: the last block, or the last item or row of it. */
 function withoutLast(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const last = nodes.at(-1);
   const whole = nodes.slice(0, -1);
@@ -171,7 +171,7 @@ export function readMarkdown(written: string, growing = false): MarkdownNode[] {
   return growing && tokens.at(-1)?.type !== 'space' ? withoutLast(nodes) : nodes;
 }
 
-/** Where a mark was opened in a line and not closed; its length if none was. */
+/** Where a mark that is not closed yet opens in a line; the line's length if there is none. */
 function openMark(line: string): number {
   const lastOf = (mark: string) => (line.split(mark).length % 2 === 0 ? line.lastIndexOf(mark) : line.length);
   const [label = ''] = /\[[^[\]]*(?:\](?:\([^)]*)?)?$/.exec(line) ?? [];
@@ -179,7 +179,7 @@ function openMark(line: string): number {
   return Math.min(lastOf('`'), lastOf('**'), line.length - label.length, ending);
 }
 
-/** Markdown that goes on, without marks at its end that make sense only with what follows. */
+/** The part of a growing Markdown text that no longer changes: without a table or mark that is still open at its end. */
 export function settledMarkdown(written: string): string {
   const lines = written.split('\n');
   const last = lines.at(-1) ?? '';

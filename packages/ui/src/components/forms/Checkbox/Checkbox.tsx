@@ -6,7 +6,7 @@ import { box, check, hint as hintClass, input, label as labelClass, row } from '
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
   /** Whether it is ticked. */
   checked: boolean;
-  /** Stands for several, of which some are ticked. Without a `ref` of its own. */
+  /** For a box that ticks several others: some of them are ticked. Then it takes no `ref`. */
   mixed?: boolean;
   /** Called with the new value. */
   onCheckedChange: (checked: boolean) => void;

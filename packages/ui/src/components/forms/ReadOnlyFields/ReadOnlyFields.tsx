@@ -4,7 +4,7 @@ import { readOnly } from '../Field/Field.css.ts';
 interface ReadOnlyFieldsProps {
   /** Whether they can only be read. */
   when: boolean;
-  /** Why, for whoever points at one or reads it aloud. */
+  /** Why, as the group's tooltip and accessible name. */
   reason?: string | undefined;
   /** Fields and their controls. */
   children: ReactNode;

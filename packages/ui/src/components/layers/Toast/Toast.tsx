@@ -120,7 +120,7 @@ interface ToastLayerProps {
  */
 export function ToastLayer({ entry, onClose }: ToastLayerProps) {
   const { id, open, tone = 'positive', action } = entry;
-  const wayBack = useWayBack(open);
+  const focusReturn = useFocusReturn(open);
   return (
     <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50} label="Notification">
       <Radix.Root
@@ -150,13 +150,13 @@ export function ToastLayer({ entry, onClose }: ToastLayerProps) {
         </Radix.Close>
       </Radix.Root>
       {/* Without a toast, F8 would focus an empty list. */}
-      <Radix.Viewport className={viewport} hotkey={open ? ['F8'] : []} label="Notifications (F8)" {...wayBack} />
+      <Radix.Viewport className={viewport} hotkey={open ? ['F8'] : []} label="Notifications (F8)" {...focusReturn} />
     </Radix.Provider>
   );
 }
 
 /** Remembers where the focus was before it entered a list, and returns it there once the toast is no longer `open`. */
-function useWayBack(open: boolean) {
+function useFocusReturn(open: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface RowProps extends ComponentPropsWithRef<'div'> {
   wrap?: boolean;
   /** Takes the space that is left in a row around it. */
   grow?: boolean;
-  /** What stands beside each other. */
+  /** The elements, side by side. */
   children?: ReactNode;
 }
 

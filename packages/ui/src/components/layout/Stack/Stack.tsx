@@ -9,7 +9,7 @@ interface StackProps extends ComponentPropsWithRef<'div'> {
   gap?: Gap;
   /** Where children narrower than the stack are. */
   align?: 'stretch' | 'start' | 'center' | 'end';
-  /** What stands below each other. */
+  /** The elements, from top to bottom. */
   children?: ReactNode;
 }
 

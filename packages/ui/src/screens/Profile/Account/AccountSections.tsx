@@ -34,7 +34,7 @@ interface SessionsCardProps {
 
 /** Where the member is signed in. */
 function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
-  const [end, busy, { of }] = useBusy(onEnd);
+  const [end, busy, { args }] = useBusy(onEnd);
   return (
     <Card as="section" aria-labelledby="sessions">
       <CardHead level={2} id="sessions" title="Signed in on" />
@@ -64,7 +64,7 @@ function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
                       <Button
                         size="sm"
                         aria-label={`Sign out on ${clip(browser, 60)}`}
-                        busy={busy && of?.[0] === id}
+                        busy={busy && args?.[0] === id}
                         onClick={() => end(id)}
                       >
                         Sign out

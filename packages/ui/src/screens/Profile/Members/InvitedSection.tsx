@@ -20,7 +20,7 @@ interface InvitedSectionProps extends Pick<MembersControl, 'onWithdraw'> {
 
 /** Who was invited and has not joined. */
 export function InvitedSection({ invitations, now, onWithdraw, onInviteAgain }: InvitedSectionProps) {
-  const [withdraw, busy, { of }] = useBusy(onWithdraw);
+  const [withdraw, busy, { args }] = useBusy(onWithdraw);
   const columns: Column<InvitationRow>[] = [
     {
       key: 'email',
@@ -62,7 +62,7 @@ export function InvitedSection({ invitations, now, onWithdraw, onInviteAgain }: 
             size="sm"
             variant="ghost"
             aria-label={`Withdraw the invitation of ${whom}`}
-            busy={busy && of?.[0] === invitation.id}
+            busy={busy && args?.[0] === invitation.id}
             onClick={() => withdraw(invitation.id)}
           >
             Withdraw

@@ -154,14 +154,14 @@ function RoleSelect({
   member: { id, role = '', ...member },
   onRole,
 }: Pick<MembersTableProps, 'onRole'> & { member: MemberRow }) {
-  const [choose, busy, { of }] = useBusy((next: Role) => onRole(id, next));
+  const [choose, busy, { args }] = useBusy((next: Role) => onRole(id, next));
   return (
     <Select
       className={roleSelect}
       aria-label={`Role of ${clip(memberName(member), 60)}`}
       aria-busy={busy || undefined}
       options={roleOptions}
-      value={busy && of ? of[0] : role}
+      value={busy && args ? args[0] : role}
       onValueChange={(next) => choose(next as Role)}
     />
   );
