@@ -1,4 +1,4 @@
-import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
+import { connectionCategories } from '@switchboard/api-contract/connections';
 import { within } from 'storybook/test';
 import type { Locator, Page, Shows } from '../locator.ts';
 import { inside } from '../onPage.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { auditLine } from './audit.ts';
-import { csvHead, csvLine } from './records/csv.ts';
+import { csvHead, csvLine } from './records/exportFile.ts';
 
 type Line = v.InferInput<typeof auditLine>;
 

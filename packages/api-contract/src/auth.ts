@@ -1,6 +1,38 @@
 import * as v from 'valibot';
-import { cell, flag, requiredText, text } from './wire.ts';
+import { cell, flag, requiredText, text, instant, rows } from './wire.ts';
 import { limits } from './limits.ts';
+
+/** A passkey of the member. */
+export const passkeyRow = v.object({ id: v.string(), name: text(), at: instant(), lastUsedAt: instant() });
+export type PasskeyRow = v.InferOutput<typeof passkeyRow>;
+export const passkeyList = v.object({ passkeys: rows(passkeyRow) });
+
+/**
+ * What a browser is asked, and what it says, in the JSON forms of WebAuthn that @simplewebauthn reads and writes. They
+ * are the browser's and the library's matter, so the contract only says that they are objects.
+ */
+export const webauthnJson = v.record(v.string(), v.unknown());
+
+const passkeyName = requiredText('Name', limits.text.name);
+
+/** Body of `POST /api/auth/passkeys`. */
+export const addPasskeyRequest = v.strictObject({ name: passkeyName, response: webauthnJson });
+/** Body of `PATCH /api/auth/passkeys/{id}`. */
+export const renamePasskeyRequest = v.strictObject({ name: passkeyName });
+/** Body of `POST /api/auth/passkey`. */
+export const passkeySignInRequest = v.strictObject({ response: webauthnJson });
+
+/** The account created on a first start, which Demo Access signs in with. */
+export const demoCredentials = { username: 'demo', password: 'demo-switchboard' } as const;
+
+/** Keys of the browser storage. `token` and `authToken` are older names: read or removed, never written. */
+export const storageKeys = {
+  token: 'auth_token',
+  user: 'auth_user',
+  tenant: 'auth_tenant',
+  olderToken: 'authToken',
+  oldestToken: 'token',
+} as const;
 
 /** A member of a tenant. What the role may, `roles.ts` says. */
 export const user = v.object({ id: text(), username: text(), name: text(), email: text(), role: text() });

@@ -1,7 +1,21 @@
 import * as v from 'valibot';
-import { sandboxKeys, type SandboxKey } from './sandboxKeys.ts';
+import { sandboxKeys, type SandboxKey } from './sandbox.ts';
 import { cell, figure, flag, instant, rows, text } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
+
+/** Categories in the order of the filter buttons; 'All' comes before them. */
+export const connectionCategories = [
+  'AI & ML',
+  'Google Workspace',
+  'Payment & Business',
+  'Communication',
+  'Productivity',
+  'CRM',
+  'Search & Data',
+  'Payments',
+  'Automation',
+] as const;
+export type ConnectionCategory = (typeof connectionCategories)[number];
 
 /** Statuses of a connection; any other word reads as Disconnected. */
 export const connectionStatuses = ['connected', 'error', 'pending', 'disconnected'] as const;

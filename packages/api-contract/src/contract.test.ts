@@ -5,7 +5,7 @@ import { showsPreview } from './agents.ts';
 import { agentModel, agentSlugs, agentTable, findAgent } from './agentTable.ts';
 import { configurationPatch } from './agentDetail.ts';
 import { catalogue, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
-import { connectionCategories } from './connectionCategories.ts';
+import { connectionCategories } from './connections.ts';
 import { auditKinds } from './audit.ts';
 import { auditOf, endpoints, pathTo, type Endpoint } from './endpoints.ts';
 import { emailSettings } from './agents/email.ts';

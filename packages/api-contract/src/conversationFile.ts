@@ -2,7 +2,7 @@ import type { ConversationFormat } from './conversationQuery.ts';
 import type { AnswerOf } from './endpoints/Endpoint.ts';
 import type { conversationEndpoints } from './endpoints/conversations.ts';
 import { exportTypes } from './records/exportFile.ts';
-import { foldText } from './records/foldText.ts';
+import { foldText } from './text.ts';
 
 type Conversation = AnswerOf<typeof conversationEndpoints.conversation>;
 type Message = Conversation['messages'][number];

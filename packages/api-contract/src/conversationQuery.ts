@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { foldText } from './records/foldText.ts';
+import { foldText } from './text.ts';
 import { optionalText } from './wire.ts';
 
 export const conversationFormats = ['md', 'json'] as const;

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
 import { cell, flag, instant, rows, rowsOrNone, text, texts } from './wire.ts';
+import { cut } from './text.ts';
+import { limits } from './limits.ts';
+
+/** A mark of sources, such as `[1]` or `[1, 3]`, with the space before it. */
+const mark = / ?\[\d{1,3}(?:, ?\d{1,3})*\]/g;
+
+/** An answer's text without the numbers of its sources: what bubbles show, the voice speaks and models are sent. */
+export const withoutSources = (answer: string): string => answer.replaceAll(mark, '');
+
+/** What a conversation is called until it is renamed: its first message, on one line. */
+export const conversationTitle = (message: string): string =>
+  cut(message.replaceAll(/\s+/g, ' ').trim(), limits.text.name);
 
 /**
  * What statements of an answer rest on; its text has `[n]` there. Made by the server from what its tools read. `kind`:

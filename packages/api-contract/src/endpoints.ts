@@ -1,29 +1,24 @@
 import { agentCalls, agents } from './agents/all.ts';
-import type { AgentSlug } from './agentTable.ts';
-import { agentEndpoints } from './endpoints/agents.ts';
-import { answerEndpoints } from './endpoints/answers.ts';
+import { agentTable, type AgentSlug } from './agentTable.ts';
+import { agentActions } from './agents.ts';
+import { agentEndpoints, scheduleEndpoints } from './endpoints/agents.ts';
+import { answerEndpoints, proposalEndpoints, replyEndpoints } from './endpoints/proposals.ts';
 import { attentionEndpoints } from './endpoints/attention.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
-import { connectionEndpoints } from './endpoints/connections.ts';
+import { connectionEndpoints, sandboxEndpoints } from './endpoints/connections.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { memberEndpoints } from './endpoints/members.ts';
-import { passkeyEndpoints } from './endpoints/passkeys.ts';
-import { proposalEndpoints } from './endpoints/proposals.ts';
-import { replyEndpoints } from './endpoints/replies.ts';
-import { sandboxEndpoints } from './endpoints/sandbox.ts';
-import { scheduleEndpoints } from './endpoints/schedules.ts';
+import { passkeyEndpoints, sessionEndpoints } from './endpoints/session.ts';
 import { sendingEndpoints } from './endpoints/sending.ts';
-import { sessionEndpoints } from './endpoints/session.ts';
 import { usageEndpoints } from './endpoints/usage.ts';
 import { workflowEndpoints } from './endpoints/workflows.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
 
 export { auditOf, pathTo } from './endpoints/Endpoint.ts';
-export { pathsOf } from './endpoints/pathsOf.ts';
 export type { AnswerOf, Endpoint, PathValues, QueryOf, RequestOf, ResponseOf } from './endpoints/Endpoint.ts';
 
 /**
@@ -60,3 +55,14 @@ export type EndpointName = keyof typeof endpoints;
 export const statusEndpoints = Object.fromEntries(Object.values(agents).map(({ slug, read }) => [slug, read])) as {
   readonly [Slug in AgentSlug]: (typeof agents)[Slug]['read'];
 };
+
+/**
+ * Every path of a call. The API accepts an agent's id or its slug, so the calls of the seven pages have a second path
+ * with the id, unless that path is an action of the agent: `/api/agents/research-agent/start` starts the agent,
+ * `/api/agents/research/start` a research.
+ */
+export function pathsOf({ path }: Pick<Endpoint, 'path'>): readonly [string, ...string[]] {
+  const [, slug, rest] = /^\/api\/agents\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
+  const entry = agentTable.find((agent) => agent.slug === slug);
+  return entry && !agentActions.some((action) => action === rest) ? [path, `/api/agents/${entry.id}/${rest}`] : [path];
+}

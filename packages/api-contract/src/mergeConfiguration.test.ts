@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultConfiguration } from './agentDetail.ts';
-import { mergeConfiguration, isSameValue } from './mergeConfiguration.ts';
+import { mergeConfiguration, isSameValue } from './configuration.ts';
 
 test.each([
   [1, 1, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRetryAfter } from './retryAfter.ts';
+import { readRetryAfter } from './errors.ts';
 
 const now = Date.parse('2026-03-12T09:41:20Z');
 

@@ -1,3 +1,13 @@
+/** The instant so many minutes before `now` (after it if negative), as ISO text. */
+export function minutesBefore(now: Date, minutes: number): string {
+  return new Date(now.getTime() - minutes * 60_000).toISOString();
+}
+
+/** The instant so many days before `now`, as ISO text. */
+export function daysBefore(now: Date, days: number): string {
+  return minutesBefore(now, days * 24 * 60);
+}
+
 /** Lengths of time in milliseconds. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

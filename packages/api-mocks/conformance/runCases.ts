@@ -1,6 +1,6 @@
-import { demoCredentials } from '@switchboard/api-contract/session';
+import { demoCredentials } from '@switchboard/api-contract/auth';
 import { endpoints, pathsOf, pathTo, type Endpoint } from '@switchboard/api-contract/endpoints';
-import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
+import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { errorBody, refusalStatus } from '@switchboard/api-contract/errors';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints
 import { isConsentService } from '@switchboard/api-contract/consent';
 import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { serviceName } from '@switchboard/api-contract/catalogue';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { limits } from '@switchboard/api-contract/limits';
 import { loginAnswer, userAnswer } from './builders/auth.ts';
 import { consentOffer, serviceCallsAnswer, testResultAnswer } from './builders/connections.ts';

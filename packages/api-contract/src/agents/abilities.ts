@@ -1,9 +1,28 @@
 import { agentTable, type AgentSlug } from '../agentTable.ts';
 import type { ServiceId } from '../catalogue.ts';
-import { newRecordConnections } from './newRecordDestinations.ts';
 import { serviceUse } from '../services/serviceUse.ts';
 import { agents } from './all.ts';
 import { customSettings, customToolTable, customType, customServices } from './custom.ts';
+import { isSentCollection, sendServiceTable, type SendService, type SentCollection } from '../records/send.ts';
+
+const agentFor = (listType: string) => {
+  const slug = agentTable.find((entry) => entry.listType === listType)?.slug;
+  return slug && agents[slug];
+};
+
+/** Where an agent sends new records by itself, by its type and its settings. */
+export function newRecordDestinations(listType: string, settings: unknown): readonly SendService[] {
+  const read = agentFor(listType)?.settings.read(settings);
+  return read && 'sendNewTo' in read ? read.sendNewTo : [];
+}
+
+/** The connections through which it does. */
+const newRecordConnections = (listType: string, settings: unknown): readonly ServiceId[] =>
+  newRecordDestinations(listType, settings).flatMap((service) => sendServiceTable[service].through);
+
+/** The collection of an agent of this type that can be sent, if one can. */
+export const collectionSentBy = (listType: string): SentCollection | undefined =>
+  Object.keys(agentFor(listType)?.records ?? {}).find(isSentCollection);
 
 type Defaults<Slug extends AgentSlug> = (typeof agents)[Slug]['settings']['defaults'];
 /** What an agent does, and the setting without which it does not. */

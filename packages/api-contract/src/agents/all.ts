@@ -12,9 +12,9 @@ import { leadGenerationAgent, leadGenerationApi } from './leadGeneration.ts';
 import { mapsScraperAgent, mapsScraperApi } from './mapsScraper.ts';
 import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
 import type { SettingsContract } from '../settings.ts';
-import type { MissingSetting, ServiceNeed } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
 import type { NewRecord, RecordMaking, AgentPage } from './agentPage.ts';
-import type { RunPreviewAnswer } from '../runs/preview.ts';
+import type { RunPreviewAnswer } from '../runs/run.ts';
 import { researchAgent, researchApi } from './research.ts';
 
 /**

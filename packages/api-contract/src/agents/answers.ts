@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordFields } from '../records/recordFields.ts';
+import { recordFields } from '../records/calls.ts';
 import { flag, instant, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 

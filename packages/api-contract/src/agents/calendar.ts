@@ -18,7 +18,7 @@ import {
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 import { answer, answers } from './answers.ts';
 import { mayAct, mayActDefault, proposal, proposals } from './proposals.ts';
-import { recordFields } from '../records/recordFields.ts';
+import { recordFields } from '../records/calls.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import { takesTime } from './takesTime.ts';

@@ -4,7 +4,7 @@ import { addDays, clocksIn, instantAt, weekdayOf } from '../time.ts';
 import { withoutBlanks, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { answersGiven } from './answers.ts';
 import type { CalendarRecords, CalendarSettings, calendarStatus, newEvent } from './calendar.ts';
-import type { MissingSetting, ServiceNeed } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
 import { openProposals } from './proposals.ts';
 import { takesTime } from './takesTime.ts';
 import { countConflicts, eventsIn, todaysSlots } from './todaysSlots.ts';

@@ -3,12 +3,13 @@ import { settingsContract } from '../settings.ts';
 import { done, see, work } from '../endpoints/Endpoint.ts';
 import { cell, figure, flag, instant, requiredText, rows, text, texts, optionalText } from '../wire.ts';
 import { limits } from '../limits.ts';
-import { recordFields } from '../records/recordFields.ts';
-import { sendNewTo, sendNewToDefault } from '../records/sendNewTo.ts';
+import { recordFields } from '../records/calls.ts';
+import { sendNewTo, sendNewToDefault } from '../records/send.ts';
 import { optionalAddress, statusBase } from './shared.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
-import type { ServiceNeed } from './needs.ts';
+import type { ServiceNeed } from '../runs/missing.ts';
 import type { AgentPage, AgentPageInput } from './agentPage.ts';
+import type { Schedule } from '../schedules/schedule.ts';
 
 /** What is known of a contact. A sync fills these, and leaves alone those that a member wrote. */
 export const contactFields = ['name', 'email', 'phone', 'company'] as const;
@@ -210,3 +211,16 @@ export const contactsApi = {
     };
   },
 };
+
+/** The schedule that Auto Sync of a contacts agent is. */
+export const autoSyncSchedule = { kind: 'interval', everyMinutes: 60 } as const satisfies Schedule;
+
+/** Whether a schedule is the one of Auto Sync. */
+export const isAutoSync = (schedule: Schedule): boolean =>
+  schedule.kind === 'interval' && schedule.everyMinutes === autoSyncSchedule.everyMinutes;
+
+/** The list type of the agents that have Auto Sync. */
+export const autoSyncType = 'contacts';
+
+/** Whether Auto Sync is on in an agent's custom settings. */
+export const readAutoSync = (customSettings: unknown): boolean => contactsSettings.read(customSettings).autoSync;

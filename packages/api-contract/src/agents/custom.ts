@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { modelServices, type ModelService } from '../services/models.ts';
 import { searchServices } from '../services/search.ts';
 import { settingsContract } from '../settings.ts';
-import type { MissingSetting, ServiceNeed } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
 
 /** What an agent of type custom may use. All of it reads, none of it changes or sends anything. */
 export const customTools = [

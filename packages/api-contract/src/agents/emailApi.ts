@@ -1,6 +1,12 @@
 import type * as v from 'valibot';
-import { countToday, share } from '../figures.ts';
-import type { NewRecord, RecordMaking, AgentPage, AgentPageInput } from './agentPage.ts';
+import {
+  countToday,
+  share,
+  type NewRecord,
+  type RecordMaking,
+  type AgentPage,
+  type AgentPageInput,
+} from './agentPage.ts';
 import {
   previewOf,
   type EmailRecords,
@@ -10,7 +16,7 @@ import {
   type newTemplate,
 } from './email.ts';
 import { folderOf } from './mailFolder.ts';
-import type { MissingSetting, ServiceNeed } from './needs.ts';
+import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
 import { openProposals } from './proposals.ts';
 
 type StoredEmail = EmailRecords['emails'][number];

@@ -4,7 +4,7 @@ import { sentFields, destinationsThrough } from '../records/send.ts';
 import { allOf } from '../words/say.ts';
 import { agents } from './all.ts';
 import { customSettings, customType, type CustomTool } from './custom.ts';
-import { newRecordDestinations } from './newRecordDestinations.ts';
+import { newRecordDestinations } from './abilities.ts';
 
 /**
  * What each scope lets do, and which other scopes include it.

@@ -3,14 +3,23 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { cell, figure, flag, instant, requiredText, rows, text, wholeNumber, optionalText } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
-import type { RunPreviewAnswer } from '../runs/preview.ts';
-import { recordFields } from '../records/recordFields.ts';
-import { sendNewTo, sendNewToDefault } from '../records/sendNewTo.ts';
+import type { RunPreviewAnswer } from '../runs/run.ts';
+import { recordFields } from '../records/calls.ts';
+import { sendNewTo, sendNewToDefault } from '../records/send.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
-import { countToday, dayOf, mean, share } from '../figures.ts';
+import {
+  countToday,
+  dayOf,
+  mean,
+  share,
+  withoutBlanks,
+  type NewRecord,
+  type RecordMaking,
+  type AgentPage,
+  type AgentPageInput,
+} from './agentPage.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
-import type { MissingSetting, ServiceNeed } from './needs.ts';
-import { withoutBlanks, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
+import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
 
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

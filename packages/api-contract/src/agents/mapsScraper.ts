@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
 import { cell, figure, flag, instant, requiredText, rows, text, wholeNumber, texts, optionalText } from '../wire.ts';
 import { limits } from '../limits.ts';
-import { recordFields } from '../records/recordFields.ts';
-import { sendNewTo, sendNewToDefault } from '../records/sendNewTo.ts';
+import { recordFields } from '../records/calls.ts';
+import { sendNewTo, sendNewToDefault } from '../records/send.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
-import { countToday, dayOf, mean, share } from '../figures.ts';
+import { countToday, dayOf, mean, share, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
-import type { MissingSetting, ServiceNeed } from './needs.ts';
-import type { AgentPage, AgentPageInput } from './agentPage.ts';
+import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
 
 /** `closed`: for good, as the map says of one that was found before. */
 export const businessStatuses = ['verified', 'new', 'closed'] as const;

@@ -3,15 +3,14 @@ import { messages } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, instant, requiredText, rows, text, wholeNumber, texts, optionalText } from '../wire.ts';
-import { recordFields } from '../records/recordFields.ts';
+import { recordFields } from '../records/calls.ts';
 import { statusBase } from './shared.ts';
 import { isAtWork, type RunStatus } from '../runs/runStatus.ts';
-import { countToday, mean } from '../figures.ts';
+import { countToday, mean, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { factOrText } from '../words/factOrText.ts';
-import { runRefusals } from '../endpoints/runRefusals.ts';
+import { runRefusals } from '../endpoints/runs.ts';
 import { defineAgent } from './defineAgent.ts';
-import type { ServiceNeed } from './needs.ts';
-import type { AgentPage, AgentPageInput } from './agentPage.ts';
+import type { ServiceNeed } from '../runs/missing.ts';
 
 /** `skipped` is a step that never ran because the workflow ended before. */
 export type TaskStatus = RunStatus | 'skipped';

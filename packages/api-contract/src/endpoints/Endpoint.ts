@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AuditKind } from '../audit.ts';
 import type { RefusalKind } from '../errors.ts';
-import type { Right } from '../roles.ts';
+import { type Right, roleMay, roles } from '../roles.ts';
 
 /** What a call writes into the audit log: a line of one of these kinds, or why it leaves none. */
 export type Audit = AuditKind | readonly AuditKind[] | { readonly noLine: string };
@@ -51,8 +51,8 @@ export interface Endpoint<
  * The ways to declare calls that need one right, so that none is declared without. `get` reads; `stream` and `file`
  * read what is no JSON; `redirect` is where a browser is sent on; `post` adds or acts, `put` replaces, `patch` changes
  * a part, `del` takes away; `remove` takes away a thing with an address of its own and answers 204. Whatever writes,
- * and a file, says what it leaves in the audit log: a kind, several of which one is written, or `noLine('why')`. How it
- * refuses comes last.
+ * and a file, says what it leaves in the audit log: a kind, several of which one is written, or `noAuditLine('why')`.
+ * How it refuses comes last.
  */
 function callsFor<const W extends Right | undefined>(right: W) {
   const signedIn = (right !== undefined) as W extends Right ? true : false;
@@ -173,4 +173,21 @@ export function pathTo<const E extends Pick<Endpoint, 'path' | 'query'>>(
     value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
   );
   return given.length > 0 ? `${filled}?${given.join('&')}` : filled;
+}
+
+/** Every kind of refusal that a call can give, and when: what it declares, and what follows from the rest of it. */
+export function refusalsOf({ path, query, request, signedIn, right, redirects, refusals }: Endpoint): Refusals {
+  const malformed = [
+    ...(request ? ['The body is not JSON'] : []),
+    ...(path.includes(':agentId') ? ['The agent’s id can’t be one'] : []),
+  ].join('. ');
+  return {
+    ...(malformed && { malformed }),
+    ...(signedIn && { unauthenticated: 'Nobody is signed in' }),
+    ...(right && roles.some((role) => !roleMay(role, right)) && { forbidden: 'The role does not allow it' }),
+    ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),
+    ...(query && !redirects && { invalid: 'A parameter is unknown or wrong; `fields` says which' }),
+    ...(request && { invalid: 'A field is wrong; `fields` says which' }),
+    ...refusals,
+  };
 }

@@ -2,6 +2,12 @@ import { agentDetail, configurationRequest } from '../agentDetail.ts';
 import { agentList, agentSummary, newAgent } from '../agents.ts';
 import { runList } from '../runs/run.ts';
 import { configure, see, work } from './Endpoint.ts';
+import { agentSchedule, scheduleRequest } from '../schedules/schedule.ts';
+
+/** When agents run by themselves. `agentId` is an id or a slug. */
+export const scheduleEndpoints = {
+  setSchedule: configure.put('/api/agents/:agentId/schedule', scheduleRequest, agentSchedule, 'schedule.set'),
+} as const;
 
 /** Agents, lists of their runs, and their configuration. `agentId` is an id or a slug. */
 export const agentEndpoints = {

@@ -1,7 +1,11 @@
-import { runPreview } from '../runs/preview.ts';
-import { run, runRequest, runSummary } from '../runs/run.ts';
-import { see, work } from './Endpoint.ts';
-import { runRefusals } from './runRefusals.ts';
+import { runPreview, run, runRequest, runSummary } from '../runs/run.ts';
+import { see, work, type Refusals } from './Endpoint.ts';
+
+/** How a call that starts a run refuses. */
+export const runRefusals = {
+  conflict: 'The agent lacks what it needs; `missing` says what',
+  limited: 'Too many of its runs are open',
+} as const satisfies Refusals;
 
 /** Starting, following, cancelling and retrying runs. */
 export const runEndpoints = {

@@ -1,5 +1,43 @@
-import { loginRequest, loginResponse, sessionResponse } from '../auth.ts';
-import { anyone, done, own } from './Endpoint.ts';
+import {
+  loginRequest,
+  loginResponse,
+  sessionResponse,
+  addPasskeyRequest,
+  passkeyList,
+  passkeyRow,
+  passkeySignInRequest,
+  renamePasskeyRequest,
+  webauthnJson,
+} from '../auth.ts';
+import { anyone, done, own, noAuditLine } from './Endpoint.ts';
+
+const noName = 'The server has no name, without which no browser makes a passkey';
+
+/** Signing in without a password. */
+export const passkeyEndpoints = {
+  passkeys: own.get('/api/auth/passkeys', passkeyList),
+  /** What `navigator.credentials.create` is asked. */
+  passkeyOptions: own.post('/api/auth/passkeys/options', undefined, webauthnJson, noAuditLine('only asks'), {
+    conflict: `It is the demo account, or there is no room for another. ${noName}`,
+  }),
+  addPasskey: {
+    ...own.post('/api/auth/passkeys', addPasskeyRequest, passkeyRow, 'passkey.added', {
+      conflict: `It is the demo account, there is no room for another, or it is in use. ${noName}`,
+    }),
+    created: true,
+  },
+  renamePasskey: own.patch('/api/auth/passkeys/:passkeyId', renamePasskeyRequest, passkeyRow, 'passkey.renamed'),
+  removePasskey: own.remove('/api/auth/passkeys/:passkeyId', 'passkey.removed'),
+  /** What `navigator.credentials.get` is asked. */
+  passkeySignInOptions: anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noAuditLine('only asks'), {
+    conflict: noName,
+  }),
+  /** Answers as a sign-in does. */
+  passkeySignIn: anyone.post('/api/auth/passkey', passkeySignInRequest, loginResponse, 'session.signed-in', {
+    unauthenticated: 'The passkey is not known, or was not confirmed',
+    conflict: noName,
+  }),
+} as const;
 
 /** Signing in and out. */
 export const sessionEndpoints = {

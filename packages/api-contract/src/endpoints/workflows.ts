@@ -1,7 +1,7 @@
 import { newWorkflow, workflow } from '../agents/orchestrator.ts';
 import { planRequest, workflowPlan } from '../agents/workflowPlan.ts';
 import { work } from './Endpoint.ts';
-import { runRefusals } from './runRefusals.ts';
+import { runRefusals } from './runs.ts';
 
 /**
  * Planning and holding workflows. The orchestrator's are started by adding one, and all cancelled and retried as their

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { rows, text } from '../wire.ts';
+import { rows, text, cell, figure, instant } from '../wire.ts';
+
+/**
+ * What the API keeps of every record. `version`: a whole number from 1 that grows with each change; `edited`: the
+ * fields that a member wrote, which runs leave alone; `deletedAt`: since when it can only be restored.
+ */
+export const recordFields = {
+  version: figure(),
+  updatedAt: instant(),
+  deletedAt: instant(),
+  edited: cell(v.array(v.string())),
+} as const;
 
 const version = v.pipe(
   v.number('version must be a whole number'),
@@ -24,13 +35,12 @@ export const deletionQuery = v.strictObject({
 });
 
 /** A record of any collection. Its own fields are those of its collection's schema. */
-const anyRecord = v.looseObject({ id: v.string(), version, updatedAt: v.string() });
+export const anyRecord = v.looseObject({ id: v.string(), version, updatedAt: v.string() });
 
 /** One page of a list: as many records as asked for, how many match in all, and the cursor of the next page. */
 export const pageOf = <const S extends v.GenericSchema>(record: S) =>
   v.object({ items: rows(record), total: v.number(), next: text() });
 export const recordPage = pageOf(anyRecord);
-export { anyRecord };
 
 /** Body of a change: the version that it is based on, and the changed fields; see `edits` of the collection. */
 export const recordPatch = v.looseObject({ version });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvHead, csvLine } from './csv.ts';
+import { csvHead, csvLine } from './exportFile.ts';
 
 test('the first line starts with a byte order mark', () => {
   expect(csvHead(['Name', 'Value'])).toBe('\uFEFFName,Value\r\n');

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
 import type { Conflict } from '../errors.ts';
-import { isSameValue } from '../mergeConfiguration.ts';
-import { problemsOf } from '../problemsOf.ts';
+import { isSameValue } from '../configuration.ts';
+import { problemsOf } from '../problems.ts';
 
 /** One changed field; undefined where it had or has no value. */
 export interface FieldChange {

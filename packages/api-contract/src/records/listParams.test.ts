@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listParams } from './listParams.ts';
+import { listParams } from './listQuery.ts';
 
 const leads = { sorts: ['name', 'score'], filters: ['status'] };
 

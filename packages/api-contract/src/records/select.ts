@@ -1,5 +1,5 @@
 import type { Collection } from '../agents/defineAgent.ts';
-import { foldText } from './foldText.ts';
+import { foldText } from '../text.ts';
 import { writeCursor, type ListQuery } from './listQuery.ts';
 import { compareSorted, sortKey } from './sortKey.ts';
 

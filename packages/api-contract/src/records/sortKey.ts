@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../text.ts';
 
 /** Longer texts are sorted by their beginning: an index entry of PostgreSQL must stay below 2,700 bytes. */
 const longest = 200;

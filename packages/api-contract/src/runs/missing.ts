@@ -1,4 +1,41 @@
 import * as v from 'valibot';
+import type { ServiceId } from '../catalogue.ts';
+import type { Fact } from '../words/wordsOf.ts';
+
+/**
+ * The settings that an answer may name, by list type, each with a value that it may have: a run lacks one, or one ended
+ * it. A link leads to the field of that name.
+ */
+export const namedSettings = {
+  'lead-generation': {
+    targetIndustries: ['Logistics'],
+    minimumScore: 50,
+    maxLeadsPerDay: 100,
+    googleSheetsUrl: 'https://docs.google.com/spreadsheets/d/…',
+  },
+  scraper: { categories: ['Restaurants'], locations: ['Leipzig'], maxResultsPerSearch: 100 },
+  email: { gmailIntegration: true },
+  calendar: { googleCalendarSync: true },
+  custom: { instructions: 'Look for public tenders.' },
+} as const;
+type Named = typeof namedSettings;
+export type NamedSetting = { [Type in keyof Named]: keyof Named[Type] }[keyof Named];
+
+/** A run of the agent needs one of these services, the most suitable first. */
+export interface ServiceNeed {
+  readonly services: readonly ServiceId[];
+  /** The services, or those of them, that must give access to an account: a Refresh Token is stored. */
+  readonly account?: true | readonly ServiceId[];
+  /** A secret setting of the agent that stands for the connection. */
+  readonly orSecret?: string;
+}
+
+/** A setting without which no run can start. `label` is the button that leads to it. */
+export interface MissingSetting {
+  readonly setting: NamedSetting;
+  readonly text: Fact;
+  readonly label: string;
+}
 
 /** Kinds of what a run can lack. */
 export const missingKinds = ['connection', 'setting', 'permission', 'budget'] as const;

@@ -1,13 +1,12 @@
 import { agentOf } from '../agents/all.ts';
 import { customMissingSettings, customServiceNeeds, customSettings, customType } from '../agents/custom.ts';
-import type { MissingSetting, ServiceNeed } from '../agents/needs.ts';
+import type { MissingSetting, ServiceNeed, Missing } from './missing.ts';
 import { agentTable } from '../agentTable.ts';
 import type { AgentConfiguration } from '../agentDetail.ts';
 import { findService, serviceName, type ServiceId } from '../catalogue.ts';
 import { modelServices } from '../services/models.ts';
 import { wordsOf, type Fact } from '../words/wordsOf.ts';
 import { addresses } from './addresses.ts';
-import type { Missing } from './missing.ts';
 
 /** What decides whether an agent's run can start. */
 export interface ReadinessInput {

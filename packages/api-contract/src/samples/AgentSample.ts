@@ -1,5 +1,20 @@
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Fact } from '../words/wordsOf.ts';
+import type { ActivityKind } from '../agents/shared.ts';
+import { minutesBefore } from '../time.ts';
+
+/** Entries of Recent Activity from `[kind, text, minutes ago]`. */
+export function activityOf(
+  now: Date,
+  entries: readonly (readonly [kind: ActivityKind, text: Fact | string, minutesAgo: number])[],
+) {
+  return entries.map(([kind, text, minutesAgo], index) => ({
+    id: `activity-${index + 1}`,
+    kind,
+    text,
+    at: minutesBefore(now, minutesAgo),
+  }));
+}
 
 /** A sample run. The outcome is its result, or why it failed. */
 export type SampleRun = readonly [

@@ -1,7 +1,6 @@
 import type { InferInput } from 'valibot';
 import type { calendarStatus } from '../agents/calendar.ts';
-import type { AgentSample } from './AgentSample.ts';
-import { activityOf } from './activityOf.ts';
+import { type AgentSample, activityOf } from './AgentSample.ts';
 import { clocksIn, instantAt } from '../time.ts';
 
 const timezone = 'America/New_York';

@@ -2,7 +2,7 @@ import { callersOf } from '../services/serviceUse.ts';
 import { findService, sampleServiceIds } from '../catalogue.ts';
 import type { ConnectionStatus } from '../connections.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
-import { minutesBefore } from './minutesBefore.ts';
+import { minutesBefore } from '../time.ts';
 
 type SampleId = (typeof sampleServiceIds)[number];
 

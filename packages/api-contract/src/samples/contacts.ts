@@ -1,8 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { contactsStatus } from '../agents/contacts.ts';
-import type { AgentSample } from './AgentSample.ts';
-import { activityOf } from './activityOf.ts';
-import { minutesBefore } from './minutesBefore.ts';
+import { type AgentSample, activityOf } from './AgentSample.ts';
+import { minutesBefore } from '../time.ts';
 
 const people: readonly (readonly [name: string, email: string, phone: string, company: string, minutesAgo: number])[] =
   [

@@ -1,8 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { emailAgentStatus } from '../agents/email.ts';
-import type { AgentSample } from './AgentSample.ts';
-import { activityOf } from './activityOf.ts';
-import { daysBefore, minutesBefore } from './minutesBefore.ts';
+import { type AgentSample, activityOf } from './AgentSample.ts';
+import { daysBefore, minutesBefore } from '../time.ts';
 
 /** Sample records and figures of the email page. */
 export function sampleEmail(now: Date): InferInput<typeof emailAgentStatus> {

@@ -1,8 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { leadGenerationStatus } from '../agents/leadGeneration.ts';
-import type { AgentSample } from './AgentSample.ts';
-import { activityOf } from './activityOf.ts';
-import { minutesBefore } from './minutesBefore.ts';
+import { type AgentSample, activityOf } from './AgentSample.ts';
+import { minutesBefore } from '../time.ts';
 
 const places = {
   'Northwind Freight': 'Rotterdam',

@@ -1,8 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { orchestratorStatus } from '../agents/orchestrator.ts';
-import type { AgentSample } from './AgentSample.ts';
-import { activityOf } from './activityOf.ts';
-import { minutesBefore } from './minutesBefore.ts';
+import { type AgentSample, activityOf } from './AgentSample.ts';
+import { minutesBefore } from '../time.ts';
 
 /** Sample tasks, workflows and figures of the orchestrator page. */
 export function sampleOrchestrator(now: Date): InferInput<typeof orchestratorStatus> {

@@ -1,8 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { researchSources, researchStatus, researchTasks } from '../agents/research.ts';
-import type { AgentSample } from './AgentSample.ts';
-import { activityOf } from './activityOf.ts';
-import { daysBefore, minutesBefore } from './minutesBefore.ts';
+import { type AgentSample, activityOf } from './AgentSample.ts';
+import { daysBefore, minutesBefore } from '../time.ts';
 
 const systemPrompt = `You are a careful research assistant for a B2B sales team.
 

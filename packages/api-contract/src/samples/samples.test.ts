@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentSlugs } from '../agentTable.ts';
-import { sampleAgentDetail } from './agentDetails.ts';
-import { sampleAgents } from './agents.ts';
+import { sampleAgentDetail, sampleAgents } from './agents.ts';
 import { sampleCalendar } from './calendar.ts';
 import { sampleConnections } from './connections.ts';
 import { sampleContacts } from './contacts.ts';

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { isZone } from '../time.ts';
 import { cell, clockTime, figure, instant, text, wholeNumber, texts } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
+import { workingStatuses, type AgentStatus } from '../agents.ts';
 
 /** Kinds of schedules. `interval`: every so many minutes. `weekdays`: Monday to Friday. `weekly`: on chosen days. */
 export const scheduleKinds = ['off', 'interval', 'daily', 'weekdays', 'weekly'] as const;
@@ -137,4 +138,12 @@ export function scheduleProblems(given: unknown): Readonly<Partial<Record<keyof 
   const found: Record<string, string> = {};
   for (const issue of result.issues) found[v.getDotPath(issue)?.replace(/\..*/, '') ?? 'kind'] ??= issue.message;
   return found;
+}
+
+const isHeld = (status: AgentStatus): status is AgentStatus & HeldReason => !workingStatuses.includes(status);
+
+/** Why an agent holds its schedule until a member acts; undefined if it works by itself. */
+export function heldReasonOf(status: AgentStatus, enabled: boolean): HeldReason | undefined {
+  if (!enabled) return 'disabled';
+  return isHeld(status) ? status : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ConnectionCategory } from '../connectionCategories.ts';
+import type { ConnectionCategory } from '../connections.ts';
 
 /** One field of a setup form. Secret fields are masked and never sent back; the others may be. */
 export interface SetupField {

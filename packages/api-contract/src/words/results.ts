@@ -1,7 +1,23 @@
-import { recordCountWords } from './recordCountWords.ts';
+import { recordCountWords, allOf, counted, grouped, oneOf, say, type Words, money } from './say.ts';
 import type { FactOrText } from './factOrText.ts';
-import { allOf, counted, grouped, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
+
+export interface Spent {
+  readonly spent: number;
+  readonly budget: number;
+  readonly currency: string;
+}
+
+/** What budgets did to runs. */
+export const budgetWords = {
+  monthBudgetSpent: ({ spent, budget, currency }: Spent) =>
+    say`${money(spent, currency)} of ${money(budget, currency)} spent this month`,
+  runBudgetSpent: ({ spent, budget, currency }: Spent) =>
+    say`${money(spent, currency)} of the ${money(budget, currency)} that a run may cost has been spent`,
+  /** A run that ended with what it had. `kept` says what that is. */
+  stoppedAtBudget: ({ reason, kept }: { reason: FactOrText; kept: FactOrText }, words: Words) =>
+    say`${words(reason)}. ${words(kept)}`,
+} as const;
 
 /** What became of the people that a run found. */
 export interface LeadsFound {

@@ -1,7 +1,6 @@
 import type { ServiceArgs } from './failures.ts';
 import type { FactOrText } from './factOrText.ts';
-import { recordCountWords } from './recordCountWords.ts';
-import { say, type Words } from './say.ts';
+import { recordCountWords, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface Sent extends ServiceArgs {

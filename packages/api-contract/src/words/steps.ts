@@ -1,6 +1,5 @@
-import { recordCountWords } from './recordCountWords.ts';
+import { recordCountWords, allOf, counted, oneOf, say, type Words } from './say.ts';
 import type { FactOrText } from './factOrText.ts';
-import { allOf, counted, oneOf, say, type Words } from './say.ts';
 import type { ServiceArgs } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 

@@ -1,12 +1,9 @@
 import { actionWords } from './actions.ts';
 import { activityWords } from './activity.ts';
-import { budgetWords } from './budget.ts';
-import { calendarWords } from './calendar.ts';
+import { budgetWords, resultWords } from './results.ts';
+import { calendarWords, slotWords } from './calendar.ts';
 import { failureWords } from './failures.ts';
-import { previewWords } from './preview.ts';
-import { resultWords } from './results.ts';
-import { scheduleWords } from './schedule.ts';
-import { scoreWords } from './score.ts';
+import { previewWords, scoreWords } from './leads.ts';
 import { sendingWords } from './sending.ts';
 import { stepWords } from './steps.ts';
 import { testWords } from './tests.ts';
@@ -24,7 +21,7 @@ const english = {
   ...resultWords,
   ...failureWords,
   ...testWords,
-  ...scheduleWords,
+  ...slotWords,
   ...stepWords,
   ...scoreWords,
   ...previewWords,

@@ -14,8 +14,7 @@ import {
 } from '@switchboard/api-contract/agents';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';
-import { sampleAgents } from '@switchboard/api-contract/samples/agents';
+import { sampleAgentDetail, sampleAgents } from '@switchboard/api-contract/samples/agents';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';

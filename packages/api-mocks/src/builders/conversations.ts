@@ -8,8 +8,8 @@ import {
   conversationEntry as entrySchema,
   conversationPage as pageSchema,
   suggestions as suggestionsSchema,
+  conversationTitle,
 } from '@switchboard/api-contract/conversations';
-import { conversationTitle } from '@switchboard/api-contract/conversationText';
 import { limits } from '@switchboard/api-contract/limits';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type * as v from 'valibot';

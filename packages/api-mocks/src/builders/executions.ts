@@ -2,7 +2,7 @@ import { defaultConfiguration, execution as executionSchema } from '@switchboard
 import { run as runSchema, runList, runSummary as runSummarySchema } from '@switchboard/api-contract/runs/run';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
+import { sampleExecutions } from '@switchboard/api-contract/samples/agents';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';
 import { minutesAgo } from './times.ts';

@@ -1,4 +1,4 @@
-import { runPreview as runPreviewSchema, type RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
+import { runPreview as runPreviewSchema, type RunPreviewAnswer } from '@switchboard/api-contract/runs/run';
 import { read } from './read.ts';
 
 /** A run of lead generation whose industries and locations changed. */

@@ -1,4 +1,4 @@
-import { daysBefore, minutesBefore } from '@switchboard/api-contract/samples/minutesBefore';
+import { daysBefore, minutesBefore } from '@switchboard/api-contract/time';
 import { FIXED_NOW } from '../now.ts';
 
 /** The instant so many minutes before `FIXED_NOW`, as ISO text. */

@@ -11,7 +11,7 @@ import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
 import { scheduleHeadOf } from '@switchboard/api-contract/schedules/schedule';
-import { samples } from '@switchboard/api-contract/samples/all';
+import { samples } from '@switchboard/api-contract/samples/agents';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { createAgents } from './agents.ts';
 import type { InitialContents } from './initialContents.ts';

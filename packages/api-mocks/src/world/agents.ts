@@ -15,8 +15,8 @@ import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents
 import { actionForIsActive, withIsActive } from '@switchboard/api-contract/agents/isActive';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
-import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
-import { autoSyncSchedule, isAutoSync, readAutoSync } from '@switchboard/api-contract/schedules/autoSync';
+import { mergeConfiguration } from '@switchboard/api-contract/configuration';
+import { autoSyncSchedule, isAutoSync, readAutoSync } from '@switchboard/api-contract/agents/contacts';
 import type { scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { parse, type InferOutput } from 'valibot';
 import type { AgentDetailAnswer } from '../builders/agents.ts';

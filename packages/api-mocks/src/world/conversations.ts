@@ -6,11 +6,11 @@ import {
   type conversationQuery,
   type ConversationFormat,
 } from '@switchboard/api-contract/conversationQuery';
-import { conversationTitle, withoutSources } from '@switchboard/api-contract/conversationText';
+import { conversationTitle, withoutSources } from '@switchboard/api-contract/conversations';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { conversationEndpoints as calls } from '@switchboard/api-contract/endpoints/conversations';
 import { limits } from '@switchboard/api-contract/limits';
-import { foldText } from '@switchboard/api-contract/records/foldText';
+import { foldText } from '@switchboard/api-contract/text';
 import type { InferOutput } from 'valibot';
 import {
   answeredAnswer,

@@ -1,6 +1,6 @@
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import { samples } from '@switchboard/api-contract/samples/all';
+import { samples } from '@switchboard/api-contract/samples/agents';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import { agentListAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
 import { connectionListAnswer, type ConnectionAnswer } from '../builders/connections.ts';

@@ -1,5 +1,4 @@
-import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
-import { problemsOf } from '@switchboard/api-contract/problemsOf';
+import { readQuery, problemsOf } from '@switchboard/api-contract/problems';
 import * as v from 'valibot';
 import { Refusal } from './Refusal.ts';
 

@@ -1,10 +1,10 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentStatuses, type AgentStatus, takesInput } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
-import { autoSyncSchedule, autoSyncType } from '@switchboard/api-contract/schedules/autoSync';
+import { autoSyncSchedule, autoSyncType } from '@switchboard/api-contract/agents/contacts';
 import { dueAfter, dueTimesFrom, type OnSchedule } from '@switchboard/api-contract/schedules/dueTimes';
-import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
 import {
+  heldReasonOf,
   scheduleFrom,
   type AgentSchedule,
   type Schedule,

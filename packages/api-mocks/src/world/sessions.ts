@@ -1,5 +1,4 @@
-import type { loginRequest } from '@switchboard/api-contract/auth';
-import { demoCredentials } from '@switchboard/api-contract/session';
+import { type loginRequest, demoCredentials } from '@switchboard/api-contract/auth';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { missingRightText, roleMay, type Right } from '@switchboard/api-contract/roles';
 import { messages } from '@switchboard/api-contract/errors';

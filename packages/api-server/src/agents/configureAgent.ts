@@ -2,10 +2,10 @@ import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-
 import { actionForIsActive } from '@switchboard/api-contract/agents/isActive';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { customSettings, customType } from '@switchboard/api-contract/agents/custom';
-import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecordDestinations';
+import { newRecordDestinations } from '@switchboard/api-contract/agents/abilities';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
-import { mergeConfiguration, isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { mergeConfiguration, isSameValue } from '@switchboard/api-contract/configuration';
 import type { Context } from '../platform/Context.ts';
 import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';

@@ -1,6 +1,6 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
-import { saysNo, saysUndo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
+import { saysNo, saysUndo, saysYes } from '@switchboard/api-contract/orders/confirmation';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { Context } from '../platform/Context.ts';

@@ -1,4 +1,4 @@
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { shortestSecret, type TenantModel } from '../outside/models/openModel.ts';
 import { withoutControls } from '../outside/plainText.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';

@@ -1,4 +1,4 @@
-import { mean } from '@switchboard/api-contract/figures';
+import { mean } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { grouped } from '@switchboard/api-contract/words/say';
 import { findAgentRow } from '../tenants/agentRows.ts';

@@ -6,7 +6,7 @@ import type {
   AnswerStep,
   thumbs,
 } from '@switchboard/api-contract/conversations';
-import { foldText } from '@switchboard/api-contract/records/foldText';
+import { foldText } from '@switchboard/api-contract/text';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';

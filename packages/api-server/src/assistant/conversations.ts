@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
-import { foldText } from '@switchboard/api-contract/records/foldText';
-import { withoutSources } from '@switchboard/api-contract/conversationText';
+import { foldText } from '@switchboard/api-contract/text';
+import { withoutSources } from '@switchboard/api-contract/conversations';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';

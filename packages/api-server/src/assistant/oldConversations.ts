@@ -1,5 +1,5 @@
 import { dayMs } from '@switchboard/api-contract/time';
-import { conversationTitle } from '@switchboard/api-contract/conversationText';
+import { conversationTitle } from '@switchboard/api-contract/conversations';
 import { limits } from '@switchboard/api-contract/limits';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import type { ConversationKey } from './answerRows.ts';

@@ -1,7 +1,7 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { readAgentOrder, withoutPoliteness, type AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
 import { type Action, mostActions } from './actions/actions.ts';
-import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
+import { longestQuery } from '@switchboard/api-contract/assistant';
 import type { AgentState } from './organisationState.ts';
 import { isOnlyFamiliar, type ReadMessage } from './readMessage.ts';
 import { listed } from './words.ts';

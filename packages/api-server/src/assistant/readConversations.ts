@@ -3,10 +3,10 @@ import {
   writeConversationCursor,
   type conversationQuery,
 } from '@switchboard/api-contract/conversationQuery';
-import { conversationTitle } from '@switchboard/api-contract/conversationText';
+import { conversationTitle } from '@switchboard/api-contract/conversations';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
-import { foldText } from '@switchboard/api-contract/records/foldText';
+import { foldText } from '@switchboard/api-contract/text';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';

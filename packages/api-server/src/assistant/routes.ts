@@ -1,4 +1,4 @@
-import { withoutSources } from '@switchboard/api-contract/conversationText';
+import { withoutSources } from '@switchboard/api-contract/conversations';
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openEventStream } from '../identity/eventStream.ts';

@@ -1,5 +1,5 @@
 import type { AuditChange } from '@switchboard/api-contract/audit';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 
 /** A log of who did what keeps no letters. */
 const longest = 200;

@@ -1,5 +1,5 @@
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
-import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
+import { isSandboxSecret } from '@switchboard/api-contract/sandbox';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 

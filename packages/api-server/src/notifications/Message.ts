@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationOutcome } from '@switchboard/api-contract/notifications';
 import { product } from '@switchboard/api-contract/product';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { noticeWordsOf, type Notice } from '@switchboard/api-contract/words/notices';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { Caller } from '../outside/Caller.ts';

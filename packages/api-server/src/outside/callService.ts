@@ -1,5 +1,5 @@
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
-import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
+import { readRetryAfter } from '@switchboard/api-contract/errors';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';

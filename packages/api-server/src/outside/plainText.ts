@@ -1,4 +1,4 @@
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 
 // eslint-disable-next-line no-control-regex -- control characters are what is taken out
 const unseen = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g;

@@ -1,6 +1,6 @@
 import { recordSchemas } from '@switchboard/api-contract/agents/all';
 import { taskPriorities } from '@switchboard/api-contract/agents/orchestrator';
-import { recordFields } from '@switchboard/api-contract/records/recordFields';
+import { recordFields } from '@switchboard/api-contract/records/calls';
 import * as v from 'valibot';
 
 /**

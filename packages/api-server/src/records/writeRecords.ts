@@ -1,6 +1,6 @@
 import { changesBetween } from '@switchboard/api-contract/records/edit';
 import { isSentCollection } from '@switchboard/api-contract/records/send';
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';

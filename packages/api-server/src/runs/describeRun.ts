@@ -1,6 +1,6 @@
 import { isAtWork } from '@switchboard/api-contract/runs/runStatus';
 import type { execution } from '@switchboard/api-contract/agentDetail';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { runSummary } from '@switchboard/api-contract/runs/run';

@@ -1,10 +1,9 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import { demoCredentials } from '@switchboard/api-contract/session';
-import { samples } from '@switchboard/api-contract/samples/all';
+import { demoCredentials } from '@switchboard/api-contract/auth';
+import { samples, sampleExecutions } from '@switchboard/api-contract/samples/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import type { SampleRun } from '@switchboard/api-contract/samples/AgentSample';
-import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
 import { dayMs, hourMs } from '@switchboard/api-contract/time';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../audit/writeAudit.ts';

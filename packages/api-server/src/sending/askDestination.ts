@@ -1,5 +1,5 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { callService } from '../outside/callService.ts';

@@ -1,4 +1,4 @@
-import { newRecordDestinations, collectionSentBy } from '@switchboard/api-contract/agents/newRecordDestinations';
+import { newRecordDestinations, collectionSentBy } from '@switchboard/api-contract/agents/abilities';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';

@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { assistantUser } from '@switchboard/api-contract/usage';
 import { addDays } from '@switchboard/api-contract/time';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import type { Selectable } from 'kysely';
 import { sumOf } from '../runs/runTotals.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';

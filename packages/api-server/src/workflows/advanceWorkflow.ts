@@ -1,7 +1,7 @@
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import { hasFailed, isAtWork, isOpen, openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { type FactOrExternalText, wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { notifyWorkflowEnd } from '../notifications/notifyEnding.ts';
 import { cancelled, endOpenRun, openStepRuns } from '../runs/cancelRun.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';

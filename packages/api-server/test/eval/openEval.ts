@@ -1,7 +1,7 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { createSandbox } from '@switchboard/sandbox/createSandbox';
-import { saysNo } from '@switchboard/api-contract/orders/yesOrNo';
+import { saysNo } from '@switchboard/api-contract/orders/confirmation';
 import type { FastifyInstance } from 'fastify';
 import { readOrganisationState } from '../../src/assistant/organisationState.ts';
 import { respond, understand } from '../../src/assistant/respond.ts';

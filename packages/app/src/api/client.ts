@@ -6,9 +6,8 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@switchboard/api-contract/endpoints/Endpoint';
-import { messages } from '@switchboard/api-contract/errors';
+import { messages, readRetryAfter } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
-import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
 import * as v from 'valibot';
 import { readToken } from '../session/storage.ts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';

@@ -1,5 +1,5 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
-import { scheduleEndpoints } from '@switchboard/api-contract/endpoints/schedules';
+import { scheduleEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { scheduleHeadOf, type AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { takesInput } from '@switchboard/api-contract/agents';

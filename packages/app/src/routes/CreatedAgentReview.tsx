@@ -12,7 +12,7 @@ import { Banner } from '@switchboard/ui/components/states/Banner';
 import { clip } from '@switchboard/ui/format/text';
 import { type ViewState, mapReady } from '@switchboard/ui/format/viewState';
 import { limits } from '@switchboard/api-contract/limits';
-import type { ListParams } from '@switchboard/api-contract/records/listParams';
+import type { ListParams } from '@switchboard/api-contract/records/listQuery';
 import { noRows, type Rows } from '@switchboard/api-contract/wire';
 import { proposalActions, replyActions, undoAnswer } from '../queries/agentPages/reviewActions.ts';
 import { useContactPairs } from '../queries/agentPages/useContactsReview.ts';

@@ -1,8 +1,6 @@
-import type { LoginResponse } from '@switchboard/api-contract/auth';
-import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/passkeys';
-import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { type LoginResponse, demoCredentials, storageKeys } from '@switchboard/api-contract/auth';
+import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
-import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
 import type { Outcome, Refusal } from '@switchboard/ui/format/outcome';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { storageKeys } from '@switchboard/api-contract/session';
+import { storageKeys } from '@switchboard/api-contract/auth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, readSession, writeSession, type StoredSession } from './storage.ts';
 

@@ -1,5 +1,4 @@
-import type { Tenant, User } from '@switchboard/api-contract/auth';
-import { storageKeys } from '@switchboard/api-contract/session';
+import { type Tenant, type User, storageKeys } from '@switchboard/api-contract/auth';
 
 /** A session as the browser stores it. */
 export interface StoredSession {

@@ -2,7 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
-import { pathsOf } from '@switchboard/api-contract/endpoints/pathsOf';
+import { pathsOf } from '@switchboard/api-contract/endpoints';
 import { screens, type ScreenFacts } from '@switchboard/ui/test/screens/screens';
 import { expect, type within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';

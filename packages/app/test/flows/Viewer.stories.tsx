@@ -4,7 +4,7 @@ import { members, tokenOf } from '@switchboard/api-mocks/world/sessions';
 import { proposal } from '@switchboard/api-mocks/builders/proposals';
 import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
 import { missingRightText } from '@switchboard/api-contract/roles';
-import { storageKeys } from '@switchboard/api-contract/session';
+import { storageKeys } from '@switchboard/api-contract/auth';
 import { limits } from '@switchboard/api-contract/limits';
 import { expect, waitFor } from 'storybook/test';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';

@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from '@switchboard/api-contract/records/csv';
+import { csvHead, csvLine } from '@switchboard/api-contract/records/exportFile';
 import { dayKey } from './dates.ts';
 
 /** A cell's value. Dates are written as ISO 8601. */

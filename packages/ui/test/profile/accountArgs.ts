@@ -1,5 +1,5 @@
 import { sessionList, type SessionRow } from '@switchboard/api-contract/members';
-import { passkeyList, type PasskeyRow } from '@switchboard/api-contract/passkeys';
+import { passkeyList, type PasskeyRow } from '@switchboard/api-contract/auth';
 import * as v from 'valibot';
 import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';

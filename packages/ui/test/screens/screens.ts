@@ -4,16 +4,14 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
-import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
+import { connectionEndpoints, sandboxEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
-import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/passkeys';
+import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
-import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
 import { notificationEndpoints } from '@switchboard/api-contract/endpoints/notifications';
-import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { usageEndpoints } from '@switchboard/api-contract/endpoints/usage';
 import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows';
 

@@ -3,7 +3,7 @@ import { withSamples, type AgentPageInput, type RunCounts } from '@switchboard/a
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { atWorkStatuses, openStatuses } from '@switchboard/api-contract/runs/runStatus';
-import { samples } from '@switchboard/api-contract/samples/all';
+import { samples } from '@switchboard/api-contract/samples/agents';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import type { CollectionName } from '../../records/collections.ts';

@@ -1,5 +1,5 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
-import { autoSyncSchedule, autoSyncType, isAutoSync, readAutoSync } from '@switchboard/api-contract/schedules/autoSync';
+import { autoSyncSchedule, autoSyncType, isAutoSync, readAutoSync } from '@switchboard/api-contract/agents/contacts';
 import type { Schedule } from '@switchboard/api-contract/schedules/schedule';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';

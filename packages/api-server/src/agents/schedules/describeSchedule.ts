@@ -1,7 +1,11 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { dueTimesFrom } from '@switchboard/api-contract/schedules/dueTimes';
-import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
-import type { AgentSchedule, HeldReason, ScheduleAnswer } from '@switchboard/api-contract/schedules/schedule';
+import {
+  heldReasonOf,
+  type AgentSchedule,
+  type HeldReason,
+  type ScheduleAnswer,
+} from '@switchboard/api-contract/schedules/schedule';
 import type { Database } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';

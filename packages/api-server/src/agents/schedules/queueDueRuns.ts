@@ -1,5 +1,5 @@
 import { takesInput } from '@switchboard/api-contract/agents';
-import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
+import { heldReasonOf } from '@switchboard/api-contract/schedules/schedule';
 import { countDue, dueAfter } from '@switchboard/api-contract/schedules/dueTimes';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { asActor } from '../../platform/actor.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api-contract/conversations';
-import { confirmQuestion } from '@switchboard/api-contract/orders/confirmQuestion';
+import { confirmQuestion } from '@switchboard/api-contract/orders/confirmation';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
-import { changeValues } from '@switchboard/api-contract/orders/changeValues';
+import { changeValues } from '@switchboard/api-contract/assistant';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';

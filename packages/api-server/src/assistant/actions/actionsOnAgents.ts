@@ -1,6 +1,6 @@
 import { takesInput, type AgentAction } from '@switchboard/api-contract/agents';
 import { orderPast } from '@switchboard/api-contract/orders/agentOrder';
-import { changeValues } from '@switchboard/api-contract/orders/changeValues';
+import { changeValues } from '@switchboard/api-contract/assistant';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
 import { carryOutAgentAction } from '../../agents/carryOutAgentAction.ts';

@@ -1,4 +1,4 @@
-import { changeValues } from '@switchboard/api-contract/orders/changeValues';
+import { changeValues } from '@switchboard/api-contract/assistant';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';

@@ -1,4 +1,4 @@
-import { changeValues } from '@switchboard/api-contract/orders/changeValues';
+import { changeValues } from '@switchboard/api-contract/assistant';
 import { allOf, counted } from '@switchboard/api-contract/words/say';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import {

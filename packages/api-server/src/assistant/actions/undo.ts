@@ -1,6 +1,6 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import { scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 
 import * as v from 'valibot';

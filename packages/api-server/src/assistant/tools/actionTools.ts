@@ -2,7 +2,7 @@ import { agentActions, type AgentAction } from '@switchboard/api-contract/agents
 import { limits } from '@switchboard/api-contract/limits';
 import { requiredText } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
-import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
+import { longestQuery } from '@switchboard/api-contract/assistant';
 import { orderFor } from '../orders.ts';
 import { agentKey, agentNamed } from './agentTools.ts';
 import { defineTool, type Tool } from './defineTool.ts';

@@ -1,6 +1,6 @@
 import { completedStatuses, failedStatuses, hasFailed, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { isServiceId, type ServiceId, serviceName } from '@switchboard/api-contract/catalogue';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { counted } from '@switchboard/api-contract/words/say';

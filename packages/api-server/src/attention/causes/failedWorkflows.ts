@@ -1,5 +1,5 @@
 import { failedStatuses } from '@switchboard/api-contract/runs/runStatus';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';

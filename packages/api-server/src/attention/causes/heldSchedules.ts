@@ -1,6 +1,5 @@
-import { autoSyncType, isAutoSync } from '@switchboard/api-contract/schedules/autoSync';
-import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
-import type { HeldReason } from '@switchboard/api-contract/schedules/schedule';
+import { autoSyncType, isAutoSync } from '@switchboard/api-contract/agents/contacts';
+import { heldReasonOf, type HeldReason } from '@switchboard/api-contract/schedules/schedule';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';

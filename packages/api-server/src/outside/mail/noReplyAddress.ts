@@ -1,5 +1,5 @@
 import type { Mailbox } from '@switchboard/api-contract/address';
-import { foldText } from '@switchboard/api-contract/records/foldText';
+import { foldText } from '@switchboard/api-contract/text';
 
 /** What names and addresses say where nobody reads the answers. */
 const phrases = [

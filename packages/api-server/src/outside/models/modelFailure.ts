@@ -1,4 +1,4 @@
-import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
+import { readRetryAfter } from '@switchboard/api-contract/errors';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { FinishReason } from 'ai';
 import { RunFailure } from '../RunFailure.ts';

@@ -1,5 +1,5 @@
 import { auditOf, endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
-import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
+import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/testApp.ts';

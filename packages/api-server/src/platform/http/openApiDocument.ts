@@ -4,7 +4,7 @@ import { tenant, user } from '@switchboard/api-contract/auth';
 import { answerReceipt, chatMessage, conversation } from '@switchboard/api-contract/conversations';
 import { connection, testResult } from '@switchboard/api-contract/connections';
 import { auditOf, type Endpoint } from '@switchboard/api-contract/endpoints';
-import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
+import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { errorBody, refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { product } from '@switchboard/api-contract/product';

@@ -1,4 +1,4 @@
-import { problemsOf } from '@switchboard/api-contract/problemsOf';
+import { problemsOf } from '@switchboard/api-contract/problems';
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { Refusal } from '../Refusal.ts';

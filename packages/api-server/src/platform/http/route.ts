@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchboard/api-contract/endpoints';
-import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
-import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
+import { readQuery } from '@switchboard/api-contract/problems';
+import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';

@@ -1,4 +1,4 @@
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { factOrTextSchema, type FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { contactMessages } from '@switchboard/api-contract/agents/contacts';
-import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecordDestinations';
+import { newRecordDestinations } from '@switchboard/api-contract/agents/abilities';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';

@@ -1,5 +1,5 @@
 import { contactFields } from '@switchboard/api-contract/agents/contacts';
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import { deleteRecords, writeRecords, type Target } from '../../records/records.ts';
 import { markContacts, forgetRemoved, type ContactMarks } from './contactMarks.ts';

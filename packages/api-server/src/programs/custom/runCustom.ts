@@ -5,7 +5,7 @@ import {
   customToolTable,
   type CustomTool,
 } from '@switchboard/api-contract/agents/custom';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { generateText, isStepCount, tool, type Tool, type ToolSet } from 'ai';

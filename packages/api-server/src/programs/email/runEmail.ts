@@ -1,5 +1,5 @@
 import { emailSettings, type EmailSettings } from '@switchboard/api-contract/agents/email';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import { modelFor, type TenantModel } from '../../outside/models/openModel.ts';

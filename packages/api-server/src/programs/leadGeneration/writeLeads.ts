@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { editedFields, type LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import { isQualifyingScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import { isSameSide, type NewStep } from '../../outside/Caller.ts';
 import { addressKey, findRecords, readDeleted, writeRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';

@@ -1,4 +1,4 @@
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import { milesBetween, type Point } from '@switchboard/api-contract/distance';
 import { findRecord, writeRecords, type Target } from '../../records/records.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';

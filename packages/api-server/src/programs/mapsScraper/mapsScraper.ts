@@ -1,4 +1,4 @@
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { counted } from '@switchboard/api-contract/words/say';
 import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';

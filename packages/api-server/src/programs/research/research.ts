@@ -1,5 +1,5 @@
 import { type ResearchInput, researchSettings } from '@switchboard/api-contract/agents/research';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { counted } from '@switchboard/api-contract/words/say';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { Notice } from '@switchboard/api-contract/words/notices';

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { researchSettings, type ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
 import { hasFailed, isOpen, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import type { Context } from '../../platform/Context.ts';
 import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';

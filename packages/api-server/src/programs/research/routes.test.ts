@@ -5,7 +5,7 @@ import {
   researchTasks,
 } from '@switchboard/api-contract/agents/research';
 import { assertExact } from '@switchboard/api-contract/assertExact';
-import { mean } from '@switchboard/api-contract/figures';
+import { mean } from '@switchboard/api-contract/agents/agentPage';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../test/playedSandbox.ts';
 import { asksModel, materialOf, query, researchingApp, type Task } from '../../../test/researchingApp.ts';

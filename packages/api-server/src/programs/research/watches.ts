@@ -1,7 +1,7 @@
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { limits } from '@switchboard/api-contract/limits';
-import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
+import { heldReasonOf } from '@switchboard/api-contract/schedules/schedule';
 import type { Selectable } from 'kysely';
 import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';

@@ -1,4 +1,4 @@
-import { newRecordDestinations } from '@switchboard/api-contract/agents/newRecordDestinations';
+import { newRecordDestinations } from '@switchboard/api-contract/agents/abilities';
 import { asActor, asServer } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { attemptRun, BrokenOff } from './attemptRun.ts';

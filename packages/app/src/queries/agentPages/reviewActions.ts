@@ -1,9 +1,7 @@
-import { proposalEndpoints } from '@switchboard/api-contract/endpoints/proposals';
+import { proposalEndpoints, replyEndpoints, answerEndpoints } from '@switchboard/api-contract/endpoints/proposals';
 import type { ProposalControl } from '@switchboard/ui/blocks/agents/AgentPage';
-import { replyEndpoints } from '@switchboard/api-contract/endpoints/replies';
 import type { Reply } from '@switchboard/api-contract/agents/replies';
 import type { ReplyControl } from '@switchboard/ui/blocks/proposals/RepliesSection';
-import { answerEndpoints } from '@switchboard/api-contract/endpoints/answers';
 import { write } from '../../api/outcomes.ts';
 import type { CachedReads } from '../cachedReads.ts';
 

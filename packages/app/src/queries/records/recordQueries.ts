@@ -1,7 +1,7 @@
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { limits } from '@switchboard/api-contract/limits';
 import { pageOf } from '@switchboard/api-contract/records/calls';
-import type { ListParams } from '@switchboard/api-contract/records/listParams';
+import type { ListParams } from '@switchboard/api-contract/records/listQuery';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ListParams } from '@switchboard/api-contract/records/listParams';
+import type { ListParams } from '@switchboard/api-contract/records/listQuery';
 import type { Listed } from '@switchboard/ui/blocks/records/RecordsSection';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { useToast } from '@switchboard/ui/components/layers/Toast';

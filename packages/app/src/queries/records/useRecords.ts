@@ -2,7 +2,7 @@ import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import type { BulkAnswer, BulkRequest } from '@switchboard/api-contract/records/calls';
-import { listParams, type ListParams } from '@switchboard/api-contract/records/listParams';
+import { listParams, type ListParams } from '@switchboard/api-contract/records/listQuery';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
 import { useToast } from '@switchboard/ui/components/layers/Toast';

@@ -1,5 +1,5 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
-import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
+import { namedSettings } from '@switchboard/api-contract/runs/missing';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { answer } from '@switchboard/api-mocks/builders/answers';
 import { runDetail } from '@switchboard/api-mocks/builders/executions';

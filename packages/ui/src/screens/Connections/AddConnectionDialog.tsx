@@ -1,5 +1,5 @@
 import { catalogue, type Service } from '@switchboard/api-contract/catalogue';
-import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
+import { connectionCategories } from '@switchboard/api-contract/connections';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';

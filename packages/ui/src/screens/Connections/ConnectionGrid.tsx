@@ -1,5 +1,4 @@
-import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
-import type { Connection } from '@switchboard/api-contract/connections';
+import { connectionCategories, type Connection } from '@switchboard/api-contract/connections';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Count } from '../../components/display/Count/Count.tsx';

@@ -1,5 +1,4 @@
-import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
-import type { Connection } from '@switchboard/api-contract/connections';
+import { connectionCategories, type Connection } from '@switchboard/api-contract/connections';
 
 /** The filter that shows every category. */
 export const everyCategory = 'All';

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/session';
+import { demoCredentials } from '@switchboard/api-contract/auth';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';

@@ -1,4 +1,4 @@
-import { foldText } from '@switchboard/api-contract/records/foldText';
+import { foldText } from '@switchboard/api-contract/text';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import type { RecordOf } from '../../../records/collections.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import { readHtml } from '../../../outside/web/readHtml.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@switchboard/api-contract/records/foldText';
+import { foldText } from '@switchboard/api-contract/text';
 
 /**
  * How subjects of automatic replies and of reports about deliveries begin, as mail programs of many languages write

@@ -1,4 +1,4 @@
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { dayMs } from '@switchboard/api-contract/time';
 import { decodeWords } from 'postal-mime';

@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import { mailCategories } from '@switchboard/api-contract/agents/replies';
 import { priorities } from '@switchboard/api-contract/agents/shared';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import * as v from 'valibot';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { askModel } from '../../../outside/models/askModel.ts';

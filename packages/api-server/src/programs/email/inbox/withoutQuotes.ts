@@ -1,4 +1,4 @@
-import { foldText } from '@switchboard/api-contract/records/foldText';
+import { foldText } from '@switchboard/api-contract/text';
 
 /** No line is looked at beyond this. */
 const longestLine = 1_000;

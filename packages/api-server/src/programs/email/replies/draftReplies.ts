@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Mailbox } from '@switchboard/api-contract/address';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import { limits } from '@switchboard/api-contract/limits';
 import { dayMs } from '@switchboard/api-contract/time';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 
 /**
  * One edited field: its new value, the saved value and version when the edit began, the value last sent, and what

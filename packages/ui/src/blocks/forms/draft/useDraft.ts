@@ -1,5 +1,5 @@
 import type { Conflict } from '@switchboard/api-contract/errors';
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusedFields, type Outcome, type Refusal } from '../../../format/outcome.ts';
 import { withoutProblem, type Problems } from '../problemsOf.ts';

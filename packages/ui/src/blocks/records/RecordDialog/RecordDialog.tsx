@@ -1,4 +1,4 @@
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { IconType } from '../../../components/display/Icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../../components/display/Lamp/Lamp.tsx';

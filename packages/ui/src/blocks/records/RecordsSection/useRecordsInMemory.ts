@@ -1,5 +1,4 @@
-import { listParams, type ListParams } from '@switchboard/api-contract/records/listParams';
-import { selectionOf } from '@switchboard/api-contract/records/listQuery';
+import { listParams, type ListParams, selectionOf } from '@switchboard/api-contract/records/listQuery';
 import { selectRecords } from '@switchboard/api-contract/records/select';
 import { noRows, type Rows } from '@switchboard/api-contract/wire';
 import { useDeferredValue, useMemo } from 'react';

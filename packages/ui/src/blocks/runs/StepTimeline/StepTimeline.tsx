@@ -1,5 +1,5 @@
 import type { RunStep } from '@switchboard/api-contract/runs/run';
-import { recordCountWords } from '@switchboard/api-contract/words/recordCountWords';
+import { recordCountWords } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/actions/Link/Link.tsx';

@@ -1,7 +1,6 @@
 import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
-import { configurationProblem } from '@switchboard/api-contract/configuration';
+import { configurationProblem, isSameValue } from '@switchboard/api-contract/configuration';
 import { limits } from '@switchboard/api-contract/limits';
-import { isSameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { decimal } from '../../../format/numbers.ts';
 import { clip, nameInWords } from '../../../format/text.ts';
 import type { Saved } from '../../../blocks/forms/draft/draft.ts';

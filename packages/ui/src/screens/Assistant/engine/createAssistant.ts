@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
+import { saysNo, saysYes } from '@switchboard/api-contract/orders/confirmation';
 import { createStore } from '../../../devices/createStore.ts';
 import { wholeText } from '../../../devices/transcript.ts';
 import type { Outcome } from '../../../format/outcome.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { type PasskeyRow, renamePasskeyRequest } from '@switchboard/api-contract/passkeys';
+import { type PasskeyRow, renamePasskeyRequest } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Ellipsis, KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,13 @@
+const ways = {
+  all: 'You can undo this.',
+  some: 'Some of this can’t be undone.',
+  none: 'This can’t be undone.',
+} as const;
+
+/** What the assistant asks before it acts: `deeds` is what it would do, `undo` how much of that can be undone. */
+export const confirmQuestion = (deeds: string, undo: keyof typeof ways): string =>
+  `Shall I ${deeds}? ${ways[undo]} Answer yes to go on.`;
+
 const softenedBy = /\b(?:please|thank you|thanks?)\b/gi;
 const yes =
   /^(?:yes|yeah|yep|yup|y|sure|of course|ok|okay|alright|all right|confirm|confirmed|i confirm|do it|do so|do that|go|go on|go ahead)(?: (?:do it|do so|do that|go on|go ahead|i confirm|sure|i am sure|(?:start|stop|restart|run|pause|resume|begin) (?:it|them|that|this)))?$/;

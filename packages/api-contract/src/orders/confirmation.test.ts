@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysNo, saysUndo, saysYes } from './yesOrNo.ts';
+import { saysNo, saysUndo, saysYes } from './confirmation.ts';
 
 describe('saysYes', () => {
   test.each([
