@@ -40,7 +40,7 @@ interface DeleteAgentProps {
   onDelete: () => Promise<Outcome<unknown>>;
 }
 
-/** Deletes an agent that a member created, after it was asked by name. */
+/** Deletes an agent that a member created, once its name was typed. */
 function DeleteAgent(props: DeleteAgentProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -187,7 +187,7 @@ export interface AgentsListScreenProps extends Omit<AgentsGridProps, 'allSample'
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
-/** Every agent of the tenant, with Pause or Resume and a link to its page. */
+/** Every agent of the organisation, with Pause or Resume and a link to its page. */
 export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: AgentsListScreenProps) {
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);

@@ -31,7 +31,7 @@ interface BubbleProps {
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 
-/** Numbers of sources are for the transcript. */
+/** Source numbers are shown only in the transcript. */
 const noSource = () => null;
 
 /** The reply, typed out as it comes. Pressing it or any key shows all that has come; in a field, only Escape does. */
@@ -43,9 +43,9 @@ export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onSh
   const { length, done, finish } = useTypewriter(seen, { still, growing, ...typing });
   const box = useStickToEnd<HTMLDivElement>(length);
 
-  const tell = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
-    if (done) tell(id);
+    if (done) reportShown(id);
   }, [done, id]);
 
   useEffect(() => {

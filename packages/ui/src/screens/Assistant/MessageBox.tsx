@@ -44,7 +44,7 @@ const NEAR = limit * 0.9;
  * A paste that would make the message longer than this is refused: laying it out would block the page for seconds.
  * Shorter text can be trimmed in the field.
  */
-const MOST_HELD = limit * 4;
+const MAX_HELD = limit * 4;
 
 /** The message box: Enter sends, Shift+Enter adds a new line. */
 export function MessageBox({ ref, draft, onDraftChange, canSend, onSend, editing, onEditLast }: MessageBoxProps) {
@@ -83,9 +83,9 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend, editing
     send();
   };
 
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+  const checkInsertion = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const { length: added } = data.getData('text');
-    const fits = draft.length + added <= MOST_HELD;
+    const fits = draft.length + added <= MAX_HELD;
     if (!fits) event.preventDefault();
     setRefused(fits ? 0 : added);
   };
@@ -113,8 +113,8 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend, editing
           setRefused(0);
           onDraftChange(event.target.value);
         }}
-        onPaste={(event) => take(event, event.clipboardData)}
-        onDrop={(event) => take(event, event.dataTransfer)}
+        onPaste={(event) => checkInsertion(event, event.clipboardData)}
+        onDrop={(event) => checkInsertion(event, event.dataTransfer)}
         onKeyDown={press}
       />
       <div className={foot}>

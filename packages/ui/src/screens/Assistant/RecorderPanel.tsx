@@ -31,11 +31,11 @@ import {
 import { recordedTime, recorderMessages, type RecorderMessage } from './recorderMessages.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
-const COUNT = 44;
+const BAR_COUNT = 44;
 /** A new bar is added after this many frames, as high as the loudest of them. */
-const FRAMES = 4;
-/** Parts of the height that silence leaves, in percent. */
-const LOWEST = 14.3;
+const FRAMES_PER_BAR = 4;
+/** The height of a bar at silence, in percent. */
+const LOWEST_PERCENT = 14.3;
 
 /**
  * The last levels of the microphone, newest on the right. Drawn without React, so that nothing renders while they
@@ -52,12 +52,12 @@ function LevelBars({ level }: { level: LevelSource }) {
     return level.subscribe((now) => {
       frames += 1;
       loudest = Math.max(loudest, now);
-      if (frames % FRAMES !== 0) return;
+      if (frames % FRAMES_PER_BAR !== 0) return;
       heard.shift();
       heard.push(loudest);
       loudest = 0;
       elements.forEach((element, index) => {
-        const cut = ((100 - LOWEST) * (1 - (heard[index] ?? 0))) / 2;
+        const cut = ((100 - LOWEST_PERCENT) * (1 - (heard[index] ?? 0))) / 2;
         element.style.clipPath = `inset(${cut.toFixed(1)}% 0 round 2px)`;
       });
     });
@@ -65,7 +65,7 @@ function LevelBars({ level }: { level: LevelSource }) {
 
   return (
     <div ref={root} className={bars} aria-hidden="true">
-      {Array.from({ length: COUNT }, (_, index) => (
+      {Array.from({ length: BAR_COUNT }, (_, index) => (
         <span key={index} className={bar} />
       ))}
     </div>

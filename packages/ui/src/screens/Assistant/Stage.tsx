@@ -1,11 +1,10 @@
 import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { AssistantStatus } from '@switchboard/api-contract/assistant';
-import { Square, X } from 'lucide-react';
 import { cx } from '../../components/cx.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { hasOverlongWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
+import { glass } from './Assistant.css.ts';
 import {
   orbPlace,
   replyPlace,
@@ -16,63 +15,15 @@ import {
   stage,
   statusPlace,
 } from './AssistantScreen.css.ts';
-import { bubble, note, scroller, under, words, dot, row, status as statusClass } from './Stage.css.ts';
 import { Bubble } from './Bubble.tsx';
+import { Orb } from './Orb.tsx';
+import { bubble, note, scroller, under, words } from './Stage.css.ts';
+import { StatusLine, StepLine } from './StatusLine.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
-import { glass } from './Assistant.css.ts';
-import { Orb } from './Orb.tsx';
-import { StepLine } from './StepLine.tsx';
 import { QuestionBox } from './transcript/QuestionBox.tsx';
 import { Receipts } from './transcript/Receipts.tsx';
 import { Suggested } from './transcript/Suggested.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
-import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
-import { assistantStatus } from '../../rules/assistant.ts';
-
-interface StatusLineProps {
-  ready: boolean;
-  online: boolean;
-  status: AssistantStatus;
-  /** The answer is coming. */
-  growing: boolean;
-  /** A question waits for the member. */
-  asking: boolean;
-  speaking: boolean;
-  onCancel: () => void;
-  onStopSpeaking: () => void;
-}
-
-/** The current status, announced once when it changes, and the button that ends it. */
-function StatusLine({ ready, online, status, growing, asking, speaking, onCancel, onStopSpeaking }: StatusLineProps) {
-  const resting = online ? (asking ? 'asking' : 'idle') : 'offline';
-  const { label, dot: light } = assistantStatus(status === 'idle' ? (ready ? resting : 'booting') : status);
-  return (
-    <div className={row}>
-      <p className={statusClass} role="status">
-        <span className={dot[light]} data-light={light}>
-          <Lamp />
-        </span>
-        {label}
-      </p>
-      {status === 'thinking' ? (
-        <Button variant="ghost" size="sm" icon={X} onClick={() => onCancel()}>
-          Cancel
-        </Button>
-      ) : null}
-      {growing ? (
-        <Button variant="ghost" size="sm" icon={Square} onClick={() => onCancel()}>
-          Stop
-        </Button>
-      ) : null}
-      {speaking ? (
-        <Button variant="ghost" size="sm" icon={Square} onClick={() => onStopSpeaking()}>
-          Stop speaking
-        </Button>
-      ) : null}
-    </div>
-  );
-}
 
 interface StageProps {
   online: boolean;
@@ -101,10 +52,10 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** What makes room for a text as it grows: nothing inside renders for that. */
+/** Makes room for the text as it grows, without rendering its children again. */
 function Scene({ text, answer, least, children }: SceneProps) {
-  const ofText = useSyncExternalStore(answer.subscribe, () => sizeOf((text ?? answer.get()?.text ?? '').length));
-  const size = sizes[Math.max(sizes.indexOf(ofText), sizes.indexOf(least))];
+  const sizeOfText = useSyncExternalStore(answer.subscribe, () => sizeOf((text ?? answer.get()?.text ?? '').length));
+  const size = sizes[Math.max(sizes.indexOf(sizeOfText), sizes.indexOf(least))];
   return (
     <div
       className={cx(

@@ -1,13 +1,13 @@
 import { Profiler } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 import { assistantArgs, growing, responding, thinking } from '../../../test/assistant/assistantArgs.ts';
 import { onScreen, ready } from '../../../test/assistant/onScreen.ts';
 import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
-import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { standIn } from '../../../test/devices/standIns.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import preview from '../../../../../.storybook/preview.tsx';
 
 /** An answer that comes in pieces. */
 const meta = preview.meta({

@@ -12,9 +12,9 @@ import type { Outcome } from '../../format/outcome.ts';
 
 /** What the page asks of Google Calendar, beyond its records. */
 export interface CalendarControl {
-  /** Brings an event that is only here to Google Calendar. The event says what kept it from being sent. */
+  /** Sends an event that only we have to Google Calendar. If that fails, the event says why. */
   readonly onSend: (eventId: string) => Promise<Outcome<unknown>>;
-  /** Takes back what the agent did about an event. */
+  /** Undoes what the agent answered about an event. */
   readonly onUndo: (answerId: string) => Promise<Outcome<unknown>>;
   /** Looks for times at which everybody is free. */
   readonly onFindSlots: (question: FreeSlotsRequest) => Promise<Outcome<FreeSlots>>;

@@ -59,7 +59,7 @@ export function findOverlaps(
     .map(({ event }) => event);
 }
 
-/** Where that leads which keeps an event here. */
+/** Where to fix what kept an event from being sent, by the kind of the fact that says it. */
 const fixLinks: Readonly<Record<string, { href: string; label: string }>> = {
   keptConnectToInvite: { href: addresses.setup('google-calendar'), label: 'Connect Google Calendar' },
   keptSyncToInvite: { href: addresses.setting('calendar-agent', 'googleCalendarSync'), label: 'Turn on the sync' },
@@ -69,19 +69,19 @@ interface UnsentNoticeProps extends Pick<CalendarControl, 'onSend'> {
   event: CalendarEvent;
 }
 
-/** Why Google Calendar does not have an event, what mends that, and a button that sends it. */
+/** Why an event is not in Google Calendar, a link to what fixes that, and a button that sends it. */
 function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProps) {
   const [send, sending, { refusal }] = useBusy(() => onSend(id));
   if (unsent === undefined) return null;
-  const way = isFact(unsent) ? fixLinks[unsent.kind] : undefined;
+  const fix = isFact(unsent) ? fixLinks[unsent.kind] : undefined;
   return (
     <Banner
       tone="caution"
       action={
         <Row gap={2} wrap>
-          {way ? (
-            <LinkButton size="sm" href={way.href}>
-              {way.label}
+          {fix ? (
+            <LinkButton size="sm" href={fix.href}>
+              {fix.label}
             </LinkButton>
           ) : null}
           <ActionButton needs="work" size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>

@@ -24,8 +24,8 @@ const LONGEST_MINUTES = 1_440;
 const SHORTEST_MINUTES = 5;
 
 /**
- * What to look for, as far as the form is filled in: for whom, from the start that was typed, and how long. A slot
- * that was chosen as start changes nothing about where it was looked for.
+ * The request for free slots, from what the form has so far: attendees, earliest start and length. Choosing a slot does
+ * not move the earliest start.
  */
 export function freeSlotsRequest(
   { attendees, startTime, endTime }: UncheckedBody<NewEvent>,
@@ -52,12 +52,12 @@ export interface FreeTimesProps extends Pick<CalendarControl, 'onFindSlots'> {
   timeZone: string | undefined;
 }
 
-/** Typing changes the question letter by letter. */
+/** How long the form must rest before slots are looked for, since each letter changes the question. */
 const pauseMs = 300;
 /** More addresses would push the fields below out of sight. */
 const namedAtMost = 5;
 
-/** Times at which everybody is free whose calendar can be read, to press; those whose calendar can't be are named. */
+/** Times at which all whose calendar can be read are free, as buttons; names those whose calendar can't be read. */
 export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ChosenSlot>();

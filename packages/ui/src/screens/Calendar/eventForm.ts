@@ -52,7 +52,7 @@ interface EventFormParts {
   readonly suggest?: FormField<NewEvent>['below'];
 }
 
-/** Schedule Event. */
+/** The form of Schedule Event. */
 export const eventForm = ({ zoneNote, defaultMinutes, notice, suggest }: EventFormParts): RecordForm<NewEvent> => ({
   title: 'Schedule an event',
   description: zoneNote,
@@ -83,7 +83,7 @@ type Fields = Record<
   string
 >;
 
-/** A select of what a record may lack: it keeps that until something is chosen. */
+/** A select for an optional field: 'Not set' is offered as long as the event has no value. */
 const selectOf = (
   event: CalendarEvent,
   name: 'type' | 'priority',

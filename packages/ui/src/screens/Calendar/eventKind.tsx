@@ -12,7 +12,7 @@ import { priorityOptions } from '../../rules/records.ts';
 import { Attendees } from './Attendees.tsx';
 import { durationOf, lastDay } from './eventTime.ts';
 
-/** What the account answered. Its own events and what it accepted need no word. */
+/** The account's answer. Its own events and those it accepted have no label. */
 const answerMarks = {
   declined: 'Declined',
   tentative: 'Answered maybe',
@@ -20,7 +20,7 @@ const answerMarks = {
   unnamed: 'Not invited by name',
 } as const satisfies Partial<Record<EventAnswer, string>>;
 
-/** What an event is besides one, by Google's `eventType`. */
+/** Special kinds of events, by Google's `eventType`. */
 const eventKindMarks = {
   outOfOffice: 'Out of office',
   focusTime: 'Focus time',
@@ -38,7 +38,7 @@ interface Marked extends EventTiming {
   readonly visibility?: string | undefined;
 }
 
-/** The words that say how an event stands in the calendar: whether it takes no time, what was answered, what it is. */
+/** Short labels of an event: that it takes no time, what was answered, what special kind it is, that it is private. */
 export const eventMarks = (event: Marked): readonly string[] => [
   ...(event.transparency === 'transparent' ? ['Free'] : []),
   ...wordIn(answerMarks, event.answer),

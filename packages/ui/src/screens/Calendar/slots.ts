@@ -115,7 +115,7 @@ export function clockChange(slot: Slot): string | undefined {
   const [clocks, instants] = [clockSpan(slot), instantSpan(slot)];
   if (!clocks || !instants) return undefined;
   const gained = (clocks.to - clocks.from - (instants.to - instants.from)) % DAY;
-  // `span` took an end that is earlier on the clock for one on the next day.
+  // `clockSpan` took an end that is earlier on the clock for one on the next day.
   const shift = gained > DAY / 2 ? gained - DAY : gained;
   return Math.abs(shift) < 15 ? undefined : shift > 0 ? 'Clocks go forward' : 'Clocks go back';
 }

@@ -47,7 +47,7 @@ import { removalVerb, usersInWords } from './connectionWords.ts';
 
 interface ConnectionCardProps {
   connection: Connection;
-  /** Carries the mark of the sandbox, if it is one: the cards beside it are of another kind. */
+  /** Marks it if it is of the sandbox, since some of the cards beside it are not. */
   marked: boolean;
   now: Date;
   onSetup: (connection: Connection) => void;
@@ -56,7 +56,7 @@ interface ConnectionCardProps {
   onDisconnect: (connection: Connection) => void;
 }
 
-/** How long a test that passed is told on the card. */
+/** How long the card shows that a test passed, in ms. */
 const NEWS_MS = 60_000;
 
 const sampleReason = 'This is a built-in sample. Connect the service first.';
@@ -214,7 +214,7 @@ function LastSync({ at, now }: { at: string; now: Date }) {
   return /^\d{4}-\d\d-\d\dT/.test(at) ? <Time at={at} now={now} /> : <bdi>{clip(at.trim(), 60) || '–'}</bdi>;
 }
 
-/** By whom and when a connection was tested, or who met that it no longer works. */
+/** Who tested a connection and when, or which agent found it broken in use. */
 function TestedBy({ test: { by, testedAt }, now }: { test: TestResult; now: Date }) {
   if (testedAt === undefined) return null;
   const whom = by?.name === undefined ? '' : ` by ${clip(by.name, 60)}`;

@@ -89,7 +89,7 @@ export function ConnectionGrid({ connections, open, children }: ConnectionGridPr
     : [];
   const grid = (shown: readonly Connection[]) =>
     shown.length > 0 ? <Grid columns={3}>{shown.map(children)}</Grid> : null;
-  // Of one shape at any width, so that turning a phone doesn't end what a card shows as busy.
+  // The same elements at any width, so that cards stay busy when a phone is turned.
   return (
     <Stack gap={4}>
       {grid(connections.filter((connection) => !idle.includes(connection)))}

@@ -40,7 +40,7 @@ import { removalVerb } from './connectionWords.ts';
 const STEP = 60;
 
 export interface ConnectionsScreenProps {
-  /** The tenant's connections, or the built-in samples while there are none. */
+  /** The organisation's connections, or the built-in samples while there are none. */
   connections: ViewState<Rows<Connection>>;
   /** How calls to services went, hour by hour. */
   calls: ViewState<readonly CallHour[]>;

@@ -12,7 +12,7 @@ interface DisconnectDialogProps {
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
 }
 
-/** Who can't run without it, and who goes on. */
+/** Which agents can't run without it, and which can. */
 function disconnectWarning(connection: Connection): string {
   const { usedBy, stops } = connection;
   const unsent = sendingWithout(connection);

@@ -7,12 +7,12 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 
-/** New values were not taken. `unchecked`: why they could not be checked; else the service rejected them. */
+/** The new values were not stored. `unchecked`: why they could not be checked; missing if the service rejected them. */
 export interface NotReplaced {
   readonly unchecked?: string | undefined;
 }
 
-/** What a save says of the stored values; undefined if they were replaced, or it was refused for another reason. */
+/** Whether a save left the stored values in place; undefined if it replaced them or was refused for another reason. */
 export function notReplaced(outcome: Outcome<unknown>): NotReplaced | undefined {
   if (outcome.kind === 'conflict' && outcome.choose) return { unchecked: outcome.message };
   return outcome.kind === 'invalid' && outcome.outcome !== undefined ? {} : undefined;

@@ -36,7 +36,7 @@ export interface ConsentControl {
   readonly offer: ViewState<ConsentOffer>;
   /** Leads to Google, with what was typed; a blank field keeps what is stored. The page is left if it succeeds. */
   readonly onContinue: (id: string, values: ConnectionSetup) => Promise<Outcome<unknown>>;
-  /** How the way through Google ended, for a member who has just come back. */
+  /** The outcome of Google's consent screen, for a member who has just come back from it. */
   readonly outcome?: string | undefined;
 }
 
@@ -105,22 +105,26 @@ function SetupForm({
   const [chosen, setChosen] = useState<{ sandboxKey: SandboxKey | undefined }>();
   const { sandboxKey } = chosen ?? { sandboxKey: offered };
   const [kept, setKept] = useState<NotReplaced>();
-  const way = useRef<SubmitMethod | 'use-anyway'>('save');
+  const submitMethod = useRef<SubmitMethod | 'use-anyway'>('save');
   const form = useCheckedForm({
     blank: emptySetup(service),
     check: (values) => (sandboxKey ? {} : setupProblems(service, values, stored)),
     send: async (values) => {
-      if (consent && way.current === 'google') return consent.onContinue(service.id, clientOf(service, values));
+      if (consent && submitMethod.current === 'google')
+        return consent.onContinue(service.id, clientOf(service, values));
       const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : setupBody(service, values);
-      const outcome = await onSave(service.id, way.current === 'use-anyway' ? { ...body, unchecked: 'use' } : body);
+      const outcome = await onSave(
+        service.id,
+        submitMethod.current === 'use-anyway' ? { ...body, unchecked: 'use' } : body,
+      );
       setKept(notReplaced(outcome));
       return outcome;
     },
     // For Google the page is being left. Who comes back by the browser's own button finds the form as it was.
-    onSent: () => (way.current === 'google' ? undefined : onClose()),
+    onSent: () => (submitMethod.current === 'google' ? undefined : onClose()),
   });
   const send = (by: SubmitMethod | 'use-anyway') => {
-    way.current = by;
+    submitMethod.current = by;
     setChosen({ sandboxKey });
     form.submit();
   };

@@ -3,21 +3,21 @@ import { isChannelService, notificationsUser } from '@switchboard/api-contract/n
 import { sendServiceTable, sentFields, destinationsThrough } from '@switchboard/api-contract/records/send';
 import { clip, listInWords } from '../../format/text.ts';
 
-/** What taking a connection away is called: of one that works, Disconnect, as documented; else Remove. */
+/** The label of the button that removes a connection: Disconnect if it works, as documented, else Remove. */
 export const removalVerb = ({ status }: Pick<Connection, 'status'>): 'Disconnect' | 'Remove' =>
   status === 'connected' ? 'Disconnect' : 'Remove';
 
 type Used = Pick<Connection, 'id' | 'name' | 'usedBy'>;
 
-/** Who uses a service: whose runs call it, what members send through it, and whether it can tell what happened. */
+/** Who uses a service: whose runs call it, what members send through it, and whether it can send notifications. */
 export function usersInWords({ id, name, usedBy }: Used): string {
   const sent = destinationsThrough(id).map((service) => {
     const to = sendServiceTable[service].name;
     return `Send to${to === name ? '' : ` ${to}`}: ${Object.keys(sentFields).join(', ')}`;
   });
   const users = usedBy.length > 0 ? [`Used by ${clip(listInWords(usedBy), 200)}`] : [];
-  const tells = isChannelService(id) && !usedBy.includes(notificationsUser) ? ['Can send notifications'] : [];
-  return [...users, ...sent, ...tells].join(' · ') || 'No agent uses it yet';
+  const notifies = isChannelService(id) && !usedBy.includes(notificationsUser) ? ['Can send notifications'] : [];
+  return [...users, ...sent, ...notifies].join(' · ') || 'No agent uses it yet';
 }
 
 /** What can't be sent any more without the service. */

@@ -1,13 +1,13 @@
 import type { ConsentOutcome } from '@switchboard/api-contract/consent';
 import type { Tone } from '../../theme/tokens.ts';
 
-/** What a way through Google's consent screen came to, and what to do. */
+/** How Google's consent screen ended, and what to do. */
 interface OutcomeRule {
   readonly tone: Tone;
   readonly text: string;
 }
 
-/** Outcomes of a way through Google's consent screen. */
+/** The words for each outcome of Google's consent screen. */
 export const consentOutcomeRules = {
   done: { tone: 'positive', text: 'Connected. All of it is allowed.' },
   missing: {
@@ -45,7 +45,7 @@ export const consentOutcomeRules = {
   },
 } as const satisfies Record<ConsentOutcome, OutcomeRule>;
 
-/** What an outcome says; undefined for a word that is none, as somebody may have typed it into the address. */
+/** The words for an outcome; undefined for any other word, since it comes from the address. */
 export const consentOutcome = (outcome: string | undefined): OutcomeRule | undefined =>
   outcome !== undefined && Object.hasOwn(consentOutcomeRules, outcome)
     ? consentOutcomeRules[outcome as ConsentOutcome]

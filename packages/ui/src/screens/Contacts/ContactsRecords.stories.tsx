@@ -1,6 +1,7 @@
 import { contact, contactAnswer, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { contactsAgent, type Contact } from '@switchboard/api-contract/agents/contacts';
 import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/contactsStory.ts';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
@@ -8,7 +9,6 @@ import { recordsArgs } from '../../../test/records/storedRecords.ts';
 import { withStored } from '../../../test/records/withStored.tsx';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const { contacts } = contactsAgent.records;
 const people = ['Dana Whitfield', 'Marcus Oyelaran', 'Ines Carvalho'].map((name, index) => ({

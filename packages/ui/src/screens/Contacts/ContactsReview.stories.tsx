@@ -3,13 +3,13 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactPair, contactsPreview, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, within } from 'storybook/test';
-import { openedDialog } from '../../../test/components/openedDialog.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/contactsStory.ts';
+import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { failed, ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Contacts/Review', ...agentPageMeta(ContactsScreen, args) });
 

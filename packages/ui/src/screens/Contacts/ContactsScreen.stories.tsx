@@ -3,13 +3,13 @@ import { contact, contactAnswer, contactsStatus } from '@switchboard/api-mocks/b
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args, names } from '../../../test/agentPage/contactsStory.ts';
 import { fits, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { withToast } from '../../../test/withToast.tsx';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
-import { args, names } from '../../../test/agentPage/contactsStory.ts';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Contacts', ...agentPageMeta(ContactsScreen, args) });
 

@@ -3,31 +3,30 @@ import { Clock, ContactRound, RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps, type StatusBase } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
+import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import { saveBarProps } from '../../blocks/forms/SettingsForm/saveBarProps.ts';
 import { DuplicatesNotice } from '../../blocks/proposals/DuplicatesNotice/DuplicatesNotice.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
+import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { dateTime, relativeTime, toDate, zoneName } from '../../format/dates.ts';
 import { plural, count, NONE, percentOfWhole, percent } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { contactKind } from './contactKind.tsx';
 import { side } from './Contacts.css.ts';
-import type { ContactsReview } from './ContactsReview.ts';
 import { GoogleAccount } from './GoogleAccount.tsx';
-import { ReviewDialogs } from './ReviewDialogs.tsx';
+import { ReviewDialogs, type ContactsReview } from './ReviewDialogs.tsx';
 import { SyncSettings } from './SyncSettings.tsx';
-import { pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
-import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
-import { saveBarProps } from '../../blocks/forms/SettingsForm/saveBarProps.ts';
-import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
-import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
-import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
-import { dateTime, relativeTime, toDate, zoneName } from '../../format/dates.ts';
+import { contactKind } from './contactKind.tsx';
 
 /** Splits '14 minutes ago' into '14' and 'minutes ago'; other texts have no unit. */
 const splitFigure = (words: string) => {
@@ -82,11 +81,11 @@ interface SyncScheduleProps {
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'schedule' | 'now'>;
 }
 
-/** When contacts are synced: all that this page saves by a bar, since its switches act at once. */
+/** The schedule of the sync. Only it has a save bar on this page, since switches are saved at once. */
 const SyncSchedule = ({ page }: SyncScheduleProps) =>
-  page.schedule.saved.status === 'loading' ? <LoadingSchedule /> : <Edited page={page} />;
+  page.schedule.saved.status === 'loading' ? <LoadingSchedule /> : <ScheduleEditor page={page} />;
 
-function Edited({ page }: SyncScheduleProps) {
+function ScheduleEditor({ page }: SyncScheduleProps) {
   const form = useScheduleForm(page.schedule, page.now);
   const deniedReason = useDeniedReason('configure');
   return (

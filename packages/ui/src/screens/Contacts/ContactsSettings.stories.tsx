@@ -1,12 +1,12 @@
 import { contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args } from '../../../test/agentPage/contactsStory.ts';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
-import { args } from '../../../test/agentPage/contactsStory.ts';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Contacts/Settings',

@@ -2,13 +2,13 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args, names } from '../../../test/agentPage/contactsStory.ts';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
-import { args, names } from '../../../test/agentPage/contactsStory.ts';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Contacts/Table',

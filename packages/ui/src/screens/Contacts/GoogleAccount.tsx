@@ -7,18 +7,18 @@ import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { cx } from '../../components/cx.ts';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
-import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
-import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { Facts } from '../../components/display/Facts/Facts.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
+import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { Time } from '../../components/display/Time/Time.tsx';
+import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { connectionStatus } from '../../rules/connections.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
-import { cx } from '../../components/cx.ts';
 
 interface GoogleAccountProps {
   status: ViewState<ContactsStatus>;

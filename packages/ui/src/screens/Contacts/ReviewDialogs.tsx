@@ -2,12 +2,11 @@ import {
   contactFields,
   type ContactField,
   type ContactPair,
+  type ContactPairs,
   type Contact,
   type MergeRequest,
 } from '@switchboard/api-contract/agents/contacts';
 import { useState } from 'react';
-import type { ContactsReview } from './ContactsReview.ts';
-import { SyncPreviewDialog } from './SyncPreviewDialog.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -19,12 +18,23 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import { formMessage } from '../../format/outcome.ts';
+import { formMessage, type Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import { contactLabels } from './contactKind.tsx';
+import type { ViewState } from '../../format/viewState.ts';
 import { place } from './Contacts.css.ts';
+import { SyncPreviewDialog, type SyncReview } from './SyncPreviewDialog.tsx';
+import { contactLabels } from './contactKind.tsx';
 
-/** Of which contact each field is taken. */
+/** What waits for a member on the contacts page: the changes of a sync, and possible duplicates. */
+export interface ContactsReview extends SyncReview {
+  /** Pairs of contacts that may be the same; read while their dialog is open. */
+  readonly pairs: ViewState<ContactPairs>;
+  readonly onMerge: (request: MergeRequest) => Promise<Outcome<unknown>>;
+  /** Stores that the two are different contacts. */
+  readonly onKeep: (pair: Pick<ContactPair, 'one' | 'other'>) => Promise<Outcome<unknown>>;
+}
+
+/** Which of the two contacts each field of the merged one comes from. */
 type MergeChoice = MergeRequest['fields'];
 
 const has = (contact: Contact, field: ContactField): boolean => (contact[field]?.trim() ?? '') !== '';
@@ -50,7 +60,7 @@ const keyOf = ({ id, seen }: ContactPair): string => `${id} ${seen}`;
 const shares = ({ shared }: ContactPair): string =>
   shared.map((field) => (field === 'email' ? 'an email' : 'a phone')).join(' and ');
 
-/** Contacts that may be one, a pair after the other: merge them, or keep both. */
+/** Possible duplicates, one pair after the other: merge them, or keep both. */
 function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogProps) {
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<{ readonly of: string; readonly choice: MergeChoice }>();
@@ -161,7 +171,7 @@ function PairFields({ pair, choice, onChoice }: PairFieldsProps) {
   );
 }
 
-/** What is there in place of a pair. */
+/** Shown while there is no pair. */
 function NoPair({ pairs, putOff }: { pairs: ContactsReview['pairs']; putOff: boolean }) {
   if (pairs.status === 'loading') return <SkeletonRows rows={4} />;
   if (pairs.status === 'error')
@@ -184,7 +194,7 @@ export interface ReviewDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs about what waits for a member. */
+/** The dialog that is open: the changes of a sync, or possible duplicates. */
 export function ReviewDialogs({ review, open, onSync, onClose }: ReviewDialogsProps) {
   if (open === 'sync') return <SyncPreviewDialog {...review} onSync={onSync} onClose={onClose} />;
   if (open === 'duplicates') return <DuplicatesDialog {...review} onClose={onClose} />;

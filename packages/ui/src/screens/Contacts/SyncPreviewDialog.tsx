@@ -15,14 +15,24 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { Table, type Column } from '../../components/layout/Table/Table.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import { formMessage } from '../../format/outcome.ts';
 import { count, plural } from '../../format/numbers.ts';
+import { formMessage, type Outcome } from '../../format/outcome.ts';
+import type { ViewState } from '../../format/viewState.ts';
 import type { Tone } from '../../theme/tokens.ts';
-import { contactLabels } from './contactKind.tsx';
-import type { ContactsReview } from './ContactsReview.ts';
 import { former } from './Contacts.css.ts';
+import { contactLabels } from './contactKind.tsx';
 
-interface SyncPreviewDialogProps extends Pick<ContactsReview, 'preview' | 'onApply' | 'onCancel'> {
+/** The changes of a sync that wait for a member. */
+export interface SyncReview {
+  /** The changes; read while the dialog is open. */
+  readonly preview: ViewState<ContactsPreview>;
+  /** Makes the changes that are shown. */
+  readonly onApply: (runId: string) => Promise<Outcome<unknown>>;
+  /** Discards them. Nothing has been changed yet. */
+  readonly onCancel: (runId: string) => Promise<Outcome<unknown>>;
+}
+
+interface SyncPreviewDialogProps extends SyncReview {
   /** Starts another sync. */
   onSync: () => void;
   onClose: () => void;

@@ -3,10 +3,10 @@ import { sendServices } from '@switchboard/api-contract/records/send';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
-import { useAutosave, type AutosavedSetting } from '../../blocks/forms/useAutosave.ts';
 import { sendNewOptions } from '../../blocks/forms/SettingsForm/sharedSections.ts';
-import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
+import { useAutosave, type AutosavedSetting } from '../../blocks/forms/useAutosave.ts';
 import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
+import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../components/forms/SettingsCard/SettingsCard.tsx';
@@ -16,7 +16,7 @@ import { dataOf } from '../../format/viewState.ts';
 
 const refusalMessage = ({ refusal }: Pick<AutosavedSetting<unknown>, 'refusal'>) => refusal && formMessage(refusal);
 
-/** What acts at once: the agent, its hourly sync, and where new contacts are sent. */
+/** Settings that are saved at once: the agent, its hourly sync, and where new contacts are sent. */
 export function SyncSettings({
   page,
 }: {

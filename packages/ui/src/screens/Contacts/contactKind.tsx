@@ -5,8 +5,8 @@ import {
   type ContactField,
 } from '@switchboard/api-contract/agents/contacts';
 import { limits } from '@switchboard/api-contract/limits';
-import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import { cx } from '../../components/cx.ts';

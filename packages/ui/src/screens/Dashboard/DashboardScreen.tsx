@@ -58,7 +58,7 @@ function Service({ icon, title, text, children }: ServiceProps) {
 
 interface ServicesSectionProps {
   hrefs: DashboardHrefs;
-  /** The first steps have the ink button. */
+  /** The first steps have the primary button, so Create Agent is a secondary one. */
   quiet: boolean;
   onCreateAgent: () => void;
 }
@@ -118,13 +118,13 @@ export interface DashboardScreenProps {
   first?: ReactNode;
   /** Above the services: what needs attention. */
   attention?: ReactNode;
-  /** Neither of these is known yet, so that what stands below would move: placeholders stand there meanwhile. */
+  /** `first` and `attention` are still read: placeholders are shown meanwhile, so that nothing moves later. */
   held?: boolean;
-  /** The first steps have the ink button. */
+  /** The first steps have the primary button, so Create Agent is a secondary one. */
   quiet?: boolean;
-  /** Of an organisation that sees no samples: its own figures. */
+  /** The organisation's own figures, if it sees no samples. */
   own?: OwnFigures | undefined;
-  /** Of one that has connections of its own. */
+  /** The organisation's own connections, if it has any. */
   integrations?: OwnIntegrations | undefined;
   /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;

@@ -17,7 +17,7 @@ import { action, actions, done as doneClass, note, now, number, progress, step, 
 export interface FirstStepsCardProps {
   steps: FirstSteps;
   connectionsHref: string;
-  /** The address of a step's place, from here and back. */
+  /** Makes a link to where a step is done, which leads back here. */
   linkTo: (to: string) => string;
   /** Connects the sandbox, where that is offered. */
   onConnect?: (() => PressResult) | undefined;
@@ -28,22 +28,22 @@ type StepState = 'done' | 'now' | 'later';
 
 interface StepProps {
   place: number;
-  standing: StepState;
+  state: StepState;
   name: string;
   children: ReactNode;
   buttons: ReactNode;
 }
 
-function Step({ place, standing, name, children, buttons }: StepProps) {
+function Step({ place, state, name, children, buttons }: StepProps) {
   return (
-    <li className={step} aria-current={standing === 'now' ? 'step' : undefined}>
-      <span className={cx(number, standing === 'now' && now, standing === 'done' && doneClass)}>
-        {standing === 'done' ? <Icon icon={CircleCheck} size={24} /> : place}
+    <li className={step} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={cx(number, state === 'now' && now, state === 'done' && doneClass)}>
+        {state === 'done' ? <Icon icon={CircleCheck} size={24} /> : place}
       </span>
       <div>
         <div className={title}>
           {name}
-          {standing === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
         </div>
         <div className={note}>{children}</div>
       </div>
@@ -52,7 +52,7 @@ function Step({ place, standing, name, children, buttons }: StepProps) {
   );
 }
 
-/** The three steps to a first result. Only the step that is next has the ink button. */
+/** The three steps to a first result. Only the next step has the primary button. */
 export function FirstStepsCard({
   steps: { connected = false, sandbox: inSandbox = false, chosen = false, choose = '', run = '' },
   connectionsHref,
@@ -85,7 +85,7 @@ export function FirstStepsCard({
       <ol>
         <Step
           place={1}
-          standing={first}
+          state={first}
           name={connected ? 'A model and one service are connected' : 'Connect a model and one service'}
           buttons={
             <>
@@ -119,7 +119,7 @@ export function FirstStepsCard({
         </Step>
         <Step
           place={2}
-          standing={second}
+          state={second}
           name={chosen ? 'An agent knows what to look for' : 'Choose what an agent should look for'}
           buttons={
             second === 'later' ? (
@@ -142,7 +142,7 @@ export function FirstStepsCard({
         </Step>
         <Step
           place={3}
-          standing={third}
+          state={third}
           name="Run it"
           buttons={
             third === 'later' ? (

@@ -23,7 +23,7 @@ const left = ['One step', 'Two steps', 'Three steps'] as const;
 const stepsLeft = ({ connected, chosen }: FirstSteps): string =>
   left[2 - Number(connected ?? false) - Number(chosen ?? false)] ?? left[0];
 
-/** '5 active, 1 paused', in the order in which they are met; that none has run yet goes before. */
+/** '5 active, 1 paused', in order of first appearance; 'none has run yet' as long as that is so. */
 function statusCounts(agents: readonly AgentSummary[]): string {
   if (!agents.some(({ stats }) => (stats?.processed ?? 0) > 0)) return 'none has run yet';
   const statuses = new Map<string, number>();

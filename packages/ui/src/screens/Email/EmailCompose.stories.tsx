@@ -1,13 +1,13 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
 import { email } from '@switchboard/api-mocks/builders/email';
 import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { answer, args, inbox, own, written } from '../../../test/agentPage/emailStory.ts';
 import type { InPage } from '../../../test/agentPage/inStory.ts';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email/Compose', ...agentPageMeta(EmailScreen, args) });
 

@@ -3,12 +3,12 @@ import { email, emailAnswer, emailStatus } from '@switchboard/api-mocks/builders
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
 import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email/Inbox', ...agentPageMeta(EmailScreen, args) });
 

@@ -2,6 +2,7 @@ import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
 import { email, emailAnswer } from '@switchboard/api-mocks/builders/email';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { answer, args, inbox, own } from '../../../test/agentPage/emailStory.ts';
 import type { InPage } from '../../../test/agentPage/inStory.ts';
@@ -9,7 +10,6 @@ import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { recordsArgs } from '../../../test/records/storedRecords.ts';
 import { withStored } from '../../../test/records/withStored.tsx';
 import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const draftText = 'Hello Dana,\n\nthe lanes are free.';
 const overrides = [

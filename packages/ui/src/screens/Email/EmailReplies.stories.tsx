@@ -3,14 +3,14 @@ import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
 import { minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { fits, region, type Canvas } from '../../../test/agentPage/inStory.ts';
-import { args } from '../../../test/agentPage/emailStory.ts';
-import { done, refuse } from '../../../test/format/outcomes.ts';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import preview from '../../../../../.storybook/preview.tsx';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args } from '../../../test/agentPage/emailStory.ts';
+import { fits, region, type Canvas } from '../../../test/agentPage/inStory.ts';
+import { done, refuse } from '../../../test/format/outcomes.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email/Replies', ...agentPageMeta(EmailScreen, args) });
 

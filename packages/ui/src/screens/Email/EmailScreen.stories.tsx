@@ -10,12 +10,12 @@ import {
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args, mails, own } from '../../../test/agentPage/emailStory.ts';
 import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import { args, mails, own } from '../../../test/agentPage/emailStory.ts';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
 

@@ -11,31 +11,30 @@ import { withoutReplyProposals } from '@switchboard/api-contract/agents/replies'
 import { PenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
-import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
+import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
+import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { RepliesSection, type ReplyControl } from '../../blocks/proposals/RepliesSection/RepliesSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { isDeleted } from '../../blocks/records/RecordsSection/RecordKind.ts';
+import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
-import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
-import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
+import { count, percent, share } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import type { ComposeControl } from './compose/ComposeControl.ts';
-import { ComposeDialog } from './compose/ComposeDialog.tsx';
-import { OwnMail } from './compose/UnsentMail.tsx';
-import { emailKind, isOwn } from './emailKind.tsx';
-import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
+import { ComposeDialog } from './compose/ComposeDialog.tsx';
+import { type ComposeControl, OwnMail } from './compose/UnsentMail.tsx';
+import { emailKind, isOwn } from './emailKind.tsx';
+import { emailSections } from './emailSections.ts';
 import { templateForm, templateKind } from './templateKind.ts';
-import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
-import { count, percent, share } from '../../format/numbers.ts';
 
 const replyShare = ({ metrics }: EmailAgentStatus) =>
   metrics.autoReplies === undefined || !metrics.processed ? undefined : metrics.autoReplies / metrics.processed;
@@ -70,7 +69,7 @@ const emailFigures = (settings: EmailSettings | undefined): readonly Figure<Emai
   },
 ];
 
-export type { ComposeControl } from './compose/ComposeControl.ts';
+export type { ComposeControl } from './compose/UnsentMail.tsx';
 
 export interface EmailScreenProps extends AgentPageProps<
   EmailAgentStatus,

@@ -1,13 +1,13 @@
 import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { emailSettingsValue } from '@switchboard/api-mocks/builders/email';
 import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args } from '../../../test/agentPage/emailStory.ts';
 import { region, type InPage } from '../../../test/agentPage/inStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import { args } from '../../../test/agentPage/emailStory.ts';
-import { refuse } from '../../../test/format/outcomes.ts';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email/Settings', ...agentPageMeta(EmailScreen, args) });
 

@@ -1,6 +1,7 @@
 import { emailAgent, type Template } from '@switchboard/api-contract/agents/email';
 import { emailStatus, template, templateAnswer } from '@switchboard/api-mocks/builders/email';
 import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/emailStory.ts';
 import { region } from '../../../test/agentPage/inStory.ts';
@@ -9,7 +10,6 @@ import { recordsArgs } from '../../../test/records/storedRecords.ts';
 import { withStored } from '../../../test/records/withStored.tsx';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const names = ['First answer', 'Meeting proposal', 'Invoice reminder', 'Farewell'];
 const own = names.map((name, index) => ({ id: `template-${index}`, name, version: 2 }));

@@ -1,11 +1,11 @@
 import { emailStatus, templateAnswer } from '@switchboard/api-mocks/builders/email';
 import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args, mails } from '../../../test/agentPage/emailStory.ts';
 import { region, type InPage } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import { args, mails } from '../../../test/agentPage/emailStory.ts';
-import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email/Templates', ...agentPageMeta(EmailScreen, args) });
 

@@ -1,19 +1,19 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
 import { Paperclip, Star } from 'lucide-react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
-import { Card } from '../../components/layout/Card/Card.tsx';
+import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
-import { List } from '../../components/layout/List/List.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { VisuallyHidden } from '../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
+import { List } from '../../components/layout/List/List.tsx';
 import { readSender } from '../../format/sender.ts';
 import { clip } from '../../format/text.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
-import { isOwn, MailState } from './emailKind.tsx';
 import * as styles from './Inbox.css.ts';
+import { isOwn, MailState } from './emailKind.tsx';
 
 interface InboxProps extends RowParts<Email> {
   emails: readonly Email[];

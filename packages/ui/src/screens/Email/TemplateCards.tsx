@@ -1,17 +1,17 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
-import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { above, grows, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
-import { Card } from '../../components/layout/Card/Card.tsx';
+import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
+import { cx } from '../../components/cx.ts';
 import { Chip } from '../../components/display/Chip/Chip.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { Time } from '../../components/display/Time/Time.tsx';
 import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
-import { cx } from '../../components/cx.ts';
 
 interface TemplateCardsProps extends Pick<RowParts<Template>, 'select'> {
   templates: readonly Template[];

@@ -2,14 +2,14 @@ import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
 import { folderOf, type Folder, isFieldChangeable } from '@switchboard/api-contract/agents/mailFolder';
 import { limits } from '@switchboard/api-contract/limits';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
-import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
-import { senderInWords } from '../../format/sender.ts';
-import { emailStatus, emailStatusOptions, priorityOptions } from '../../rules/records.ts';
 import type { CustomFieldProps, FormField } from '../../blocks/records/RecordDialog/RecordForm.ts';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/RecordKind.ts';
+import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { Select } from '../../components/forms/Select/Select.tsx';
+import { senderInWords } from '../../format/sender.ts';
+import { emailStatus, emailStatusOptions, priorityOptions } from '../../rules/records.ts';
 
 const yesOrNo = [
   { value: 'true', label: 'Yes' },

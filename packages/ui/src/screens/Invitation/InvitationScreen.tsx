@@ -35,7 +35,7 @@ interface SignedInAsAnother {
   readonly onSignOut: () => void;
 }
 
-/** Begins with the first field that is empty. */
+/** The first empty field has the focus when the page opens. */
 const firstFocus = { autoFocus: true };
 
 /** What a link leads to: joining an organisation, or a new password. */

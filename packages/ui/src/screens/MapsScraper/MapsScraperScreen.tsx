@@ -75,7 +75,7 @@ export interface MapsScraperScreenProps extends AgentPageProps<MapsScraperStatus
   businesses?: RecordsControl<Business> | undefined;
 }
 
-/** What the address calls them; '' is left out of it. */
+/** The views, as `view` in the address has them; '' is omitted there. */
 const views = [
   { value: '', label: 'Table' },
   { value: 'map', label: 'Map' },

@@ -45,8 +45,8 @@ interface SystemAnalyticsProps {
 }
 
 /**
- * Figures of the whole system: made up, and marked as a sample, until the tenant's own tasks are counted. Then those
- * that nothing measures are a dash.
+ * Figures of the whole system: made up, and marked as a sample, until the organisation's own tasks are counted. Then
+ * those that nothing measures are a dash.
  */
 function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsProps) {
   const own = stats?.endedToday === undefined ? undefined : stats;

@@ -84,7 +84,7 @@ function TestBanner({
 
 const { sourceQualityPercent, completionPercent, insightPercent } = fixedFigures.research;
 
-/** The bars of the Analytics tab, fixed until the tenant's own are counted. */
+/** The bars of the Analytics tab, fixed until the organisation's own are counted. */
 function researchMeters(metrics: ResearchStatus['metrics']): readonly AnalyticsMeter[] {
   const counted = isCounted(metrics);
   return [

@@ -16,9 +16,9 @@ import type { ViewState } from '../../format/viewState.ts';
 export interface ResearchControl {
   readonly tasks: ViewState<Rows<ResearchTask>>;
   readonly sources: ViewState<Rows<ResearchSource>>;
-  /** Where the organisation is told things; missing until it is known, and where the configuration is not shown. */
+  /** The notification channels; missing until they are read, and where the configuration is not shown. */
   readonly channels?: Rows<Channel> | undefined;
-  /** Where channels are kept. */
+  /** The address of the page of channels. */
   readonly channelsAt?: string;
   /** Requests the new state. Resolves after the status has been fetched again. */
   readonly onToggle: (active: boolean) => Promise<Outcome<unknown>>;

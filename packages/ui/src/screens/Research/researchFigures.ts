@@ -60,7 +60,7 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
 
 type Metrics = ResearchStatus['metrics'];
 
-/** Whether the figures of the Analytics tab are the tenant's own. */
+/** Whether the figures of the Analytics tab are the organisation's own. */
 export const isCounted = ({ articles }: Metrics): boolean => articles !== undefined;
 
 const counted = (label: string, own: (metrics: Metrics) => number | undefined, random: number): Figure<Metrics> => ({

@@ -7,8 +7,8 @@ import { ink, text } from '../../theme/typography.css.ts';
 import { columnHeads } from '../Profile/Notifications/channelWords.ts';
 
 /**
- * The cards of the Configuration tab, below the system prompt. `channels`: where a research can be told; `channelsAt`:
- * where they are kept, once they are known.
+ * The cards of the Configuration tab, below the system prompt. `channels`: those that can get news of research;
+ * `channelsAt`: the address of their page, once they are known.
  */
 export const researchSections = (
   channels: readonly Channel[],
@@ -69,7 +69,7 @@ export const researchSections = (
   },
 ];
 
-/** The channels of the organisation, each pressed for what it is told. */
+/** A toggle for each channel of the organisation. */
 const channelsField = (channels: readonly Channel[]): SettingField<ResearchSettings> => {
   const heads = columnHeads(channels);
   return {

@@ -1,7 +1,7 @@
 import { Spinner } from '../../components/display/Spinner/Spinner.tsx';
 import { screen } from './SessionLoadingScreen.css.ts';
 
-/** While the stored session is read. */
+/** Shown while the stored session is read. */
 export function SessionLoadingScreen() {
   return (
     <main className={screen}>

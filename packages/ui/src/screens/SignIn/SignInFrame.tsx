@@ -103,7 +103,7 @@ interface SignInFrameProps {
   children?: ReactNode;
 }
 
-/** The page of who is not signed in: a form beside the patch panel, which is hidden below 1024 px. */
+/** The page for whoever is not signed in: a form beside the patch panel, which is hidden below 1024 px. */
 export function SignInFrame({ title, sub, foot, children }: SignInFrameProps) {
   return (
     <div className={screen}>

@@ -75,22 +75,22 @@ function NumberSetting({ form, field, label, unit }: NumberSettingProps) {
 }
 
 /**
- * Gives the focus to the setting that the address names: to its field, or to Custom Settings, where what has no field
- * of its own is written by name. The name is selected there; returns it where it has to be added.
+ * Focuses the setting that the address names: its field or, if it has none, its name in Custom Settings. Returns the
+ * name if it is not there yet.
  */
 function useNamedSetting(setting: string | undefined, onDone: () => void): string | undefined {
-  const [lacking, setLacking] = useState<string>();
+  const [settingToAdd, setSettingToAdd] = useState<string>();
   useSettingFocus(setting, true, (field) => {
     const area = field ? undefined : focusSetting('customSettings');
     if (setting && area instanceof HTMLTextAreaElement) {
       const name = JSON.stringify(setting);
       const at = area.value.indexOf(name);
       if (at >= 0) area.setSelectionRange(at, at + name.length);
-      setLacking(at >= 0 ? undefined : setting);
+      setSettingToAdd(at >= 0 ? undefined : setting);
     }
     onDone();
   });
-  return lacking;
+  return settingToAdd;
 }
 
 // Pressing the bar does not move the focus. Otherwise the field being edited would be sent on its own just before
@@ -120,7 +120,7 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
   const { enabled, autoStart, restoredFrom } = form;
   const deniedReason = useDeniedReason('configure');
   useUnsaved(form.unsent ? 'draft' : undefined);
-  const lacking = useNamedSetting(setting, onSettingShown);
+  const settingToAdd = useNamedSetting(setting, onSettingShown);
   const bar = saveBarProps({ configuration: form, schedule: plan }, wordsOf(form));
   return (
     <Stack>
@@ -158,7 +158,7 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
         <Stack>
           <ActionFields needs="configure">
             {tools ? <CustomAgentCard form={form} tools={tools} /> : null}
-            <CustomSettings form={form} lacking={lacking} />
+            <CustomSettings form={form} settingToAdd={settingToAdd} />
           </ActionFields>
         </Stack>
       </Grid>

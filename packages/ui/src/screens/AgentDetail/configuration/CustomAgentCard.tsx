@@ -16,11 +16,11 @@ export function readCustomSettings(text: string): CustomSettings | undefined {
   const values = parse(text);
   if (values === undefined) return undefined;
   const { instructions } = values;
-  // What is being typed is not trimmed under the member's fingers.
+  // Not trimmed, since the member may still be typing.
   return { ...customSettings.read(values), ...(typeof instructions === 'string' && { instructions }) };
 }
 
-/** The JSON text with other values for some settings; what else stands in it stays. */
+/** The JSON text with other values for some settings; the others are kept. */
 export const withCustomSettings = (text: string, change: Partial<CustomSettings>): string =>
   JSON.stringify({ ...parse(text), ...change }, null, 2);
 
@@ -40,7 +40,7 @@ interface CustomAgentCardProps {
   tools: readonly AgentTool[];
 }
 
-/** What an agent of type custom works by: instructions, tools, a model. Nothing while its settings are no JSON. */
+/** Instructions, tools and model of an agent of type custom. Renders nothing while its settings are not valid JSON. */
 export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
   const text = form.textOf('customSettings');
   const settings = readCustomSettings(text);
@@ -95,7 +95,7 @@ export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
                 <Row key={id} gap={3}>
                   <Checkbox
                     checked={isTicked}
-                    // What is ticked can be taken back whatever is connected.
+                    // A ticked tool can be unticked even if its service is not connected.
                     disabled={connected !== true && !isTicked}
                     hint={by === undefined ? undefined : connected ? by : `${by} is not connected.`}
                     onCheckedChange={(on) => tick(id, on)}

@@ -81,12 +81,12 @@ const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.
 
 interface CustomSettingsProps {
   form: ConfigurationForm;
-  /** A setting that is to be added. */
-  lacking: string | undefined;
+  /** The name of a setting that the member should add. */
+  settingToAdd: string | undefined;
 }
 
 /** The custom settings as JSON text, sent on blur if it is a JSON object. */
-export function CustomSettings({ form, lacking }: CustomSettingsProps) {
+export function CustomSettings({ form, settingToAdd }: CustomSettingsProps) {
   const theirs = form.theirs.get('customSettings');
   const valid = form.invalid['customSettings'] === undefined;
   const press = (event: KeyboardEvent) => {
@@ -108,7 +108,7 @@ export function CustomSettings({ form, lacking }: CustomSettingsProps) {
         <Field
           label="Custom Settings"
           hideLabel
-          hint={`${toAdd(lacking)}Sent when you leave the field. Invalid JSON stays here and is never sent.`}
+          hint={`${additionHint(settingToAdd)}Sent when you leave the field. Invalid JSON stays here and is never sent.`}
           error={form.problemOf('customSettings')}
         >
           <JsonEditor
@@ -136,7 +136,7 @@ export function CustomSettings({ form, lacking }: CustomSettingsProps) {
 }
 
 /** 'Add {"maxLeadsPerDay": 100}. ' */
-function toAdd(name: string | undefined): string {
+function additionHint(name: string | undefined): string {
   const example = name !== undefined && Object.hasOwn(examples, name) ? examples[name] : undefined;
   return example === undefined ? '' : `Add {"${name}": ${JSON.stringify(example)}}. `;
 }

@@ -93,7 +93,7 @@ export function stepped(field: Exclude<DraftField, 'customSettings'>, text: stri
 const MAX_SETTINGS = 40;
 const LONGEST_VALUE = 200;
 
-/** A configuration as names and values in words, what the agent's type has of its own first. */
+/** A configuration as names and values in words, the custom settings first. */
 export function configurationInWords(
   configuration: AgentConfiguration | undefined,
 ): { label: string; value: string }[] {

@@ -64,7 +64,7 @@ export function useConfigurationForm(
     keeper: control,
     isValue: isText,
     now,
-    // The custom settings are one text: what clashes inside of it shows once it is read again.
+    // The custom settings are one text, so a conflict inside them shows only once the agent was read again.
     readConflict: ({ field, theirs }) =>
       isDraftField(field) && field !== 'customSettings' ? [field, String(theirs)] : undefined,
   });

@@ -20,8 +20,8 @@ import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 
 /**
- * Asking about it; Cancel while the run is open; after that what mends a failure, and Retry unless the daily limit is
- * reached.
+ * Ask about this; Cancel while the run is open; afterwards a link to what fixes a failure, and Retry unless the daily
+ * limit is reached.
  */
 function RunActions({ control: { run, busy, askHref, onCancel, onRetry } }: { control: RunControl }) {
   const ask =

@@ -24,7 +24,7 @@ interface RunStepsProps {
 export function RunSteps({ run, workspaceHref, now }: RunStepsProps) {
   const { steps, stepsLeftOut = 0, stepsGone, startTime } = run;
   const kept = steps.items.length;
-  // A run that was tried again began with its first step.
+  // A later attempt has a later start, so the first step may be earlier than it.
   const from = [startTime, steps.items[0]?.at]
     .flatMap((at) => toDate(at) ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())[0];

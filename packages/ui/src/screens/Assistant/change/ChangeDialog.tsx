@@ -23,35 +23,35 @@ import { businessKind } from '../../MapsScraper/businessKind.tsx';
 import { workflowKind } from '../../Orchestrator/workflowKind.tsx';
 
 /** The fields of a form, and the schema that they are checked by. */
-interface Table {
+interface FormParts {
   readonly schema: v.GenericSchema;
   readonly fields: readonly AnyField[];
 }
 
 const area = (name: string, label: string): readonly AnyField[] => [{ kind: 'area', name, label, required: true }];
 
-const texts: Readonly<Record<'run' | 'research' | 'reply' | 'workflow', Table>> = {
+const textForms: Readonly<Record<'run' | 'research' | 'reply' | 'workflow', FormParts>> = {
   run: { schema: changeValues.run, fields: [{ kind: 'area', name: 'input', label: 'Input' }] },
   research: { schema: changeValues.research, fields: area('query', 'Research question') },
   reply: { schema: changeValues.reply, fields: area('content', 'Reply') },
   workflow: { schema: changeValues.workflow, fields: area('goal', 'Goal') },
 };
 
-const tableOf = <Body extends object>({ schema, fields }: RecordForm<Body>): Table => ({
+const formParts = <Body extends object>({ schema, fields }: RecordForm<Body>): FormParts => ({
   schema,
   fields: fields as unknown as readonly AnyField[],
 });
 
 /** The forms that add a record, by collection. */
-const adding: Readonly<Record<string, (now: Date) => Table>> = {
-  leads: () => tableOf(leadForm),
-  templates: () => tableOf(templateForm),
-  emails: () => tableOf(composeForm({ templates: [], choose: () => ({}), below: undefined })),
-  events: (now) => tableOf(eventForm({ zoneNote: typedTimesNote(undefined, now), defaultMinutes: 30 })),
+const addForms: Readonly<Record<string, (now: Date) => FormParts>> = {
+  leads: () => formParts(leadForm),
+  templates: () => formParts(templateForm),
+  emails: () => formParts(composeForm({ templates: [], choose: () => ({}), below: undefined })),
+  events: (now) => formParts(eventForm({ zoneNote: typedTimesNote(undefined, now), defaultMinutes: 30 })),
 };
 
 /** The forms that change a record, by collection. */
-const editing: Readonly<Record<string, (now: Date) => RecordEdit<never> | undefined>> = {
+const editForms: Readonly<Record<string, (now: Date) => RecordEdit<never> | undefined>> = {
   leads: () => leadKind.edit,
   contacts: () => contactKind.edit,
   businesses: () => businessKind.edit,
@@ -61,18 +61,18 @@ const editing: Readonly<Record<string, (now: Date) => RecordEdit<never> | undefi
   events: (now) => eventEdit(typedTimesNote(undefined, now)),
 };
 
-/** Of a collection without a form: its texts. */
-const plainTable = (values: Values): Table => ({
+/** For a collection without a form: a field for each text. */
+const plainFormParts = (values: Values): FormParts => ({
   schema: body,
   fields: Object.entries(values).flatMap(([name, value]): AnyField[] =>
     typeof value === 'string' ? [{ kind: 'text', name, label: name }] : [],
   ),
 });
 
-function recordTable({ collection = '', recordId, values }: Omit<QuestionChange, 'form'>, now: Date): Table {
-  const edit = editing[collection]?.(now);
-  if (recordId === undefined) return adding[collection]?.(now) ?? plainTable(values);
-  if (!edit) return plainTable(values);
+function recordFormParts({ collection = '', recordId, values }: Omit<QuestionChange, 'form'>, now: Date): FormParts {
+  const edit = editForms[collection]?.(now);
+  if (recordId === undefined) return addForms[collection]?.(now) ?? plainFormParts(values);
+  if (!edit) return plainFormParts(values);
   const fields = edit.fields(values as never);
   const before = bodyOf(fields, formOf(fields, values));
   return { schema: v.pipe(body, v.transform(changesOf(before)), edit.schema as v.GenericSchema<Values>), fields };
@@ -81,23 +81,23 @@ function recordTable({ collection = '', recordId, values }: Omit<QuestionChange,
 type Values = Readonly<Record<string, unknown>>;
 const body = v.record(v.string(), v.unknown());
 
-/** Of a record that is there, only what was changed in the form is checked and sent. */
+/** For an existing record, only what was changed in the form is checked and sent. */
 const changesOf = (before: Values) => (after: Values) =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSameValue(value, before[field])));
 
-/** The form of a change but a schedule's, filled with what was asked. */
+/** The form for a change, filled with what was asked. Schedules have a form of their own. */
 function changeForm(
   { form, ...change }: QuestionChange & { readonly form: Exclude<ChangeForm, 'schedule'> },
   now: Date,
 ): RecordForm<Record<string, string>> {
-  const table = form === 'record' ? recordTable(change, now) : texts[form];
-  const shown = formOf(table.fields, change.values);
+  const parts = form === 'record' ? recordFormParts(change, now) : textForms[form];
+  const shown = formOf(parts.fields, change.values);
   return {
     title: 'Change what is asked',
     description: 'You are asked again before anything is done.',
     action: 'Ask again',
-    schema: table.schema as RecordForm<Record<string, string>>['schema'],
-    fields: table.fields.map((field) => ({ ...field, initial: shown[field.name] }) as AnyField),
+    schema: parts.schema as RecordForm<Record<string, string>>['schema'],
+    fields: parts.fields.map((field) => ({ ...field, initial: shown[field.name] }) as AnyField),
     ...(form === 'record' && { size: 'lg' }),
   };
 }
@@ -106,9 +106,9 @@ export interface ChangeDialogProps {
   /** What the open question would do. */
   change: QuestionChange;
   now: Date;
-  /** Asks anew with these values. If refused, the dialog stays with what was typed, and says why beside the fields. */
+  /** Asks again with these values. If refused, the dialog stays open and says why beside the fields. */
   onChange: (values: Record<string, unknown>) => Promise<Outcome<unknown>>;
-  /** Called when it is left, and once it was asked anew. */
+  /** Called when the dialog is left, and once the question was asked again. */
   onClose: () => void;
 }
 
@@ -149,7 +149,7 @@ function ChangeSchedule({ change: { values }, now, onChange, onClose }: ChangeDi
   );
 }
 
-/** Opens what a question would do in the form that exists for it. */
+/** Edits what a question would do, in the form for records, runs or schedules. */
 export function ChangeDialog({ change, ...rest }: ChangeDialogProps) {
   const { form } = change;
   return form === 'schedule' ? (

@@ -12,27 +12,27 @@ export interface AssistantCommands {
   /** Answers the open question. */
   answerYes: () => void;
   answerNo: () => void;
-  /** Has the open question asked anew, with other values by the field of its form. Refused, it stays as it was. */
+  /** Has the open question asked again with other values, by field of its form. If refused, it stays as it was. */
   change: (values: Record<string, unknown>) => Promise<Outcome<unknown>>;
   /** Asks a message again: that with the id, or the one that it answers. What followed is dropped. */
   askAgain: (messageId: string) => void;
   /** Takes a message into the message box, to be asked again with other words. */
   edit: (messageId: string) => void;
-  /** The same for the last message of one's own. */
+  /** Takes the member's last message into the message box. */
   editLast: () => void;
-  /** Leaves the message as it was. */
+  /** Ends the edit; the message stays as it was. */
   cancelEdit: () => void;
   /** Asks a message again with other words. What followed is dropped. */
   editAndAsk: (messageId: string, text: string) => void;
-  /** Brings back what the message `replacing` dropped. */
+  /** Restores the messages that the one in `replacing` took the place of. */
   restore: () => void;
   /** Opens another conversation; an answer that is coming goes on without being shown. */
   open: (conversationId: string) => void;
-  /** Begins another conversation, at something if `about` says so, as the chat call takes it. */
+  /** Starts another conversation. `about`: what it starts from, as the chat call takes it. */
   startNew: (about?: string) => void;
-  /** Undoes what a receipt tells. */
+  /** Undoes the action of a receipt. */
   undo: (receiptId: string) => void;
-  /** Keeps what the member thinks of an answer; null takes it back. */
+  /** Stores the member's rating of an answer; null removes it. */
   rate: (messageId: string, way: 'up' | 'down' | null, reason?: string) => void;
   /** Ends the answer, on the server too, and keeps what there is of it; or ends the reply. */
   cancel: () => void;
@@ -46,7 +46,7 @@ export interface AssistantCommands {
   stopRecording: () => void;
   /** Closes the recorder and drops the transcript. */
   dropRecording: () => void;
-  /** Reports that the whole reply with that id is on screen. */
+  /** Notes that the whole reply with that id is on screen. */
   markShown: (replyId: string) => void;
   stopSpeaking: () => void;
   /** Sets whether a word stops what is read aloud. */

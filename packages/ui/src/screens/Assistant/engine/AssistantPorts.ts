@@ -42,7 +42,7 @@ export interface AssistantPorts {
   audioOf: (text: string, signal: AbortSignal) => Promise<Outcome<Blob | null>>;
   recorder: RecorderDevice;
   voice: VoiceDevice;
-  /** Calls back at the first word that is heard, until the function that it returns is called; undefined where none is. */
+  /** Calls `heard` at the first recognised word; returns how to stop. Undefined where words are not recognised. */
   onWord: ((heard: () => void) => () => void) | undefined;
   /** Whether a word stops what is read aloud, kept beyond the visit. */
   wordStops: { get: () => boolean; set: (stops: boolean) => void };

@@ -21,7 +21,7 @@ export interface OpenConversation extends Partial<Pick<Conversation, 'title' | '
   readonly messages: readonly ConversationMessage[];
 }
 
-/** The answer that is coming, a store of its own: nothing else changes while it grows. */
+/** The answer that is coming. It has a store of its own, so that nothing else renders while it grows. */
 export interface GrowingAnswer {
   /** The id of its message; one of our own until something of it has come. */
   readonly id: string;

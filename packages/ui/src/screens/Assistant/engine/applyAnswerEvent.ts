@@ -7,7 +7,7 @@ function positionOf(id = ''): { message?: string | undefined; steps?: number; ch
   return message === undefined ? {} : { message, steps: Number(steps), characters: Number(characters) };
 }
 
-/** A step that begins or has ended; what was begun before it has ended, too. */
+/** The steps after a step event. Steps that began before it have ended, too. */
 function withStep(steps: readonly AnswerStep[], step: AnswerStep): readonly AnswerStep[] {
   const last = steps.at(-1);
   if (last?.text !== step.text || last.done === true)
@@ -15,7 +15,7 @@ function withStep(steps: readonly AnswerStep[], step: AnswerStep): readonly Answ
   return step.done === true ? steps.with(steps.length - 1, step) : steps;
 }
 
-/** The answer with what an event tells. An event that comes again, or in another cut, adds only what is new. */
+/** The answer after an event. An event that is repeated, or split differently, adds only what is new. */
 export function applyAnswerEvent(answer: GrowingAnswer, { event, data, id }: ReceivedChatEvent): GrowingAnswer {
   const { message = answer.id, steps: stepCount, characters = Infinity } = positionOf(id);
   const { text, steps, sources, stepsSeen } = answer;
@@ -25,7 +25,7 @@ export function applyAnswerEvent(answer: GrowingAnswer, { event, data, id }: Rec
   }
   if (event === 'step') {
     const isKnown = stepCount !== undefined && stepCount <= (stepsSeen ?? 0);
-    // Its end may count as the step itself.
+    // The end of a step may have the same number as its beginning.
     if (isKnown && (stepCount !== stepsSeen || data.done !== true || steps.at(-1)?.done === true)) return answer;
     const next = withStep(steps, data);
     return next === steps ? answer : { ...answer, id: message, steps: next, stepsSeen: stepCount };

@@ -25,7 +25,7 @@ export const canSend = (state: AssistantState, message: string): boolean => {
 };
 
 /** The message with the id, or the one that it answers. */
-export const askedBy = (state: AssistantState, id: string): ConversationMessage | undefined => {
+export const findUserMessage = (state: AssistantState, id: string): ConversationMessage | undefined => {
   const known = state.conversation.messages;
   return known.slice(0, known.findIndex((message) => message.id === id) + 1).findLast(({ role }) => role === 'user');
 };
@@ -41,7 +41,7 @@ const withMessages = (state: AssistantState, known: readonly ConversationMessage
   conversation: { ...state.conversation, messages: known },
 });
 
-/** A message of the contract, with nothing but these. */
+/** A message of the contract with these fields; all others are empty. */
 const message = (fields: Pick<ChatMessage, 'id' | 'role' | 'text'> & Partial<ChatMessage>): ChatMessage => ({
   at: undefined,
   sentFrom: undefined,
@@ -55,7 +55,7 @@ const message = (fields: Pick<ChatMessage, 'id' | 'role' | 'text'> & Partial<Cha
   ...fields,
 });
 
-/** Only the next message can answer a question. */
+/** Closes a message's open question, which only the next message can answer. */
 const closeQuestion = (known: ConversationMessage): ConversationMessage =>
   known.question?.open ? { ...known, question: { ...known.question, open: false } } : known;
 
@@ -122,7 +122,7 @@ export const typingStarted =
 export const editStarted =
   (id: string): Transition =>
   (state) => {
-    const asked = askedBy(state, id);
+    const asked = findUserMessage(state, id);
     return asked ? { ...state, draft: asked.text, editing: asked.id, chatOpen: true } : state;
   };
 
@@ -171,11 +171,11 @@ const failureText = (refusal: Refusal): string => {
   return [messages.chatRefused, nextTry].filter(Boolean).join(' ');
 };
 
-/** Something has come of the answer, which is not cleared then. */
-const isWorthKeeping = ({ text }: GrowingAnswer): boolean => text.trim() !== '';
+/** Some text of the answer has come, so it is kept if the answer ends early. */
+const hasText = ({ text }: GrowingAnswer): boolean => text.trim() !== '';
 
 /** Keeps what has come of an answer that broke off or was stopped. */
-const keptAs =
+const keepPartialAnswer =
   (status: 'stopped' | 'cut', { id, text, steps, sources }: GrowingAnswer, at: Date): Transition =>
   (state) => {
     const kept = message({
@@ -198,7 +198,7 @@ const keptAs =
 export const cancelled =
   (growing: GrowingAnswer | undefined, at: Date): Transition =>
   (state) => {
-    if (state.pending && growing && isWorthKeeping(growing)) return keptAs('stopped', growing, at)(state);
+    if (state.pending && growing && hasText(growing)) return keepPartialAnswer('stopped', growing, at)(state);
     return state.pending || state.status === 'responding' ? toIdle(stopWaiting(state)) : state;
   };
 
@@ -207,7 +207,7 @@ export const answerFailed =
   (id: string, refusal: Refusal, growing?: GrowingAnswer, at = new Date(0)): Transition =>
   (state) => {
     if (state.pending?.id !== id) return state;
-    if (growing && isWorthKeeping(growing)) return keptAs('cut', growing, at)(state);
+    if (growing && hasText(growing)) return keepPartialAnswer('cut', growing, at)(state);
     const rest = toIdle(stopWaiting(withoutReply(state)));
     // The sign-in dialog already says why.
     if (refusal.kind === 'ended') return rest;

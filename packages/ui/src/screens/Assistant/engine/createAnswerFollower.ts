@@ -16,7 +16,7 @@ import { applyAnswerEvent } from './applyAnswerEvent.ts';
 import { settledMarkdown, toSpoken } from '../../../components/display/Markdown/readMarkdown.ts';
 import { longestUtterance, toUtterances, type SpeechOutcome, type VoiceDevice } from '../../../devices/speech.ts';
 
-interface Parts {
+interface ReadAloudOptions {
   readonly voice: VoiceDevice;
   /** The words spoken by the server; null if it has no voice. */
   readonly audioOf: (words: string, signal: AbortSignal) => Promise<Outcome<Blob | null>>;
@@ -37,7 +37,7 @@ interface Reading {
  * Reads an answer aloud, sentence by sentence as it comes: by the server's voice, which is asked for the next words
  * while it speaks, or by the browser's own if the server has none.
  */
-function readAloud({ voice, audioOf, mute, signal }: Parts): Reading {
+function readAloud({ voice, audioOf, mute, signal }: ReadAloudOptions): Reading {
   let parts: readonly string[] = [];
   let isWhole = false;
   let taken = 0;
@@ -93,7 +93,7 @@ function readAloud({ voice, audioOf, mute, signal }: Parts): Reading {
   return { tell, ended: speak() };
 }
 
-/** What became of an answer: `left` for another; `none` was coming. */
+/** How following an answer ended. `left`: another took its place; `none`: no answer was coming. */
 type End = 'answered' | 'failed' | 'unreachable' | 'left' | 'none';
 
 /** Follows one answer at a time: shows it while it grows, and reads it aloud. */
@@ -104,45 +104,45 @@ export function createAnswerFollower(
   to: (step: Transition) => void,
 ) {
   const answer = createStore<GrowingAnswer | undefined>(undefined);
-  let turn = new AbortController();
-  let quiet = new AbortController();
-  /** There has been sound of a reading that goes on; it may pause between sentences. */
-  let sounds = false;
+  let answerAbort = new AbortController();
+  let readingAbort = new AbortController();
+  /** The answer has been heard already, so a pause between sentences still counts as speaking. */
+  let hasSounded = false;
 
-  /** Leaves what is going on: nothing of it is shown or heard any more. The signal is that of what comes next. */
-  const giveUp = (): AbortSignal => {
-    turn.abort();
-    turn = new AbortController();
+  /** Abandons the current answer: nothing of it is shown or read aloud any more. Returns the signal of the next one. */
+  const abandon = (): AbortSignal => {
+    answerAbort.abort();
+    answerAbort = new AbortController();
     stopSpeaking();
     answer.set(undefined);
-    return turn.signal;
+    return answerAbort.signal;
   };
 
   const stopSpeaking = () => {
-    quiet.abort();
-    sounds = false;
+    readingAbort.abort();
+    hasSounded = false;
     voice.stop();
     to(speakingChanged(false));
   };
 
-  /** Takes over whether there is sound. */
-  const hear = () => {
-    sounds ||= voice.get() && !quiet.signal.aborted;
-    to(speakingChanged(voice.get() || sounds));
+  /** The voice began or ceased to sound. */
+  const onVoiceChange = () => {
+    hasSounded ||= voice.get() && !readingAbort.signal.aborted;
+    to(speakingChanged(voice.get() || hasSounded));
   };
 
-  const whenRead = async ({ ended }: Reading, id: string, signal: AbortSignal) => {
+  const afterReading = async ({ ended }: Reading, id: string, signal: AbortSignal) => {
     const end = await ended;
     if (signal.aborted) return;
-    sounds = false;
+    hasSounded = false;
     to(speakingChanged(voice.get()));
     to(replyReadAloud(id, end === 'ended' ? 'heard' : 'silent'));
   };
 
   const read = (id: string, { signal }: AbortController) => {
-    quiet = new AbortController();
-    const reading = readAloud({ voice, audioOf, mute, signal: AbortSignal.any([signal, quiet.signal]) });
-    void whenRead(reading, id, signal);
+    readingAbort = new AbortController();
+    const reading = readAloud({ voice, audioOf, mute, signal: AbortSignal.any([signal, readingAbort.signal]) });
+    void afterReading(reading, id, signal);
     return reading;
   };
 
@@ -152,9 +152,9 @@ export function createAnswerFollower(
     from: ChatMessage | undefined,
     run: (following: AnswerListener) => Promise<Outcome<AnswerEnd> | undefined>,
   ): Promise<End> => {
-    const mine = turn;
-    const { signal } = mine;
-    const reading = from ? undefined : read(id, mine);
+    const ownAbort = answerAbort;
+    const { signal } = ownAbort;
+    const reading = from ? undefined : read(id, ownAbort);
     answer.set({
       id: from?.id ?? replyIdOf(id),
       text: from?.text ?? '',
@@ -187,11 +187,11 @@ export function createAnswerFollower(
     answer.set(undefined);
     const { reply } = get();
     if (reply?.tone === 'reply') tell(reply.text, true);
-    else quiet.abort();
+    else readingAbort.abort();
     if (!reading) to(replyReadAloud(id, 'silent'));
     if (done || growing?.text) return 'answered';
     return outcome.kind === 'unreachable' ? 'unreachable' : 'failed';
   };
 
-  return { answer, follow, giveUp, stopSpeaking, hear };
+  return { answer, follow, abandon, stopSpeaking, onVoiceChange };
 }

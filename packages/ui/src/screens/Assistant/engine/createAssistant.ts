@@ -7,7 +7,7 @@ import type { Assistant, AssistantCommands } from './Assistant.ts';
 import type { AssistantPorts } from './AssistantPorts.ts';
 import { isRecording, newConversation, newVisit, openingState } from './AssistantState.ts';
 import {
-  askedBy,
+  findUserMessage,
   cancelled,
   canSend,
   chatClosed,
@@ -44,9 +44,9 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   const state = createStore(openingState(visit, recorder.get()));
   const to = (step: Transition) => state.set(step(state.get()));
   const follower = createAnswerFollower(ports, mute, state.get, to);
-  const { answer, giveUp, stopSpeaking } = follower;
+  const { answer, abandon, stopSpeaking } = follower;
   const conversationId = () => state.get().conversation.id;
-  /** The message that never reached the server, as far as is known: sent again, it is the same. */
+  /** The last message that may not have reached the server. Sent again, it keeps its id. */
   let unsent: { id: string; text: string } | undefined;
 
   const suggest = async (signal: AbortSignal) => {
@@ -55,7 +55,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
 
   const startNew = (at?: string) => {
-    const signal = giveUp();
+    const signal = abandon();
     about = at;
     begun = false;
     to(conversationOpened(newConversation(now())));
@@ -63,12 +63,12 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
 
   /** Reads the conversation, and follows the answer that is coming in it. */
-  const read = async (signal: AbortSignal, isAgain = false): Promise<void> => {
+  const read = async (signal: AbortSignal, isSecondTry = false): Promise<void> => {
     const outcome = await ports.read(conversationId(), signal);
     if (signal.aborted) return;
     if (outcome.kind === 'missing') startNew(about);
     else if (outcome.kind !== 'done') {
-      // What is known of it stays.
+      // What is shown already stays.
       if (state.get().conversation.messages.length === 0) to(errorShown(outcome.message));
     } else {
       to(conversationRead(outcome.value));
@@ -82,15 +82,15 @@ export function createAssistant(ports: AssistantPorts): Assistant {
         ports.follow(conversationId(), following),
       );
       if (end !== 'none') return;
-      // It ended in between.
+      // The answer ended between the two calls.
       to(conversationOpened(state.get().conversation));
-      if (!isAgain) await read(signal, true);
+      if (!isSecondTry) await read(signal, true);
     }
   };
 
   const ask = async (written: string, change?: Record<string, unknown>, place = state.get().editing) => {
     if (!canSend(state.get(), written)) return undefined;
-    giveUp();
+    abandon();
     const text = written.trim();
     const id = unsent?.text === text ? unsent.id : ports.newId();
     const { id: sessionId, messages } = state.get().conversation;
@@ -117,7 +117,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     });
     unsent = end === 'unreachable' ? { id, text } : undefined;
     if (end === 'answered') return outcome;
-    // Nothing was dropped, and a question that was not changed is still open.
+    // Not taken: what was to be replaced, and the open question, come back.
     if ((replaces || change) && end !== 'left') to(messagesReplaced(messages));
     begun = begun && state.get().conversation.messages.length > 0;
     return outcome;
@@ -126,7 +126,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   const change = async (values: Record<string, unknown>): Promise<Outcome<unknown>> => {
     const { reply, shown } = state.get();
     const outcome = await ask('Change', values, undefined);
-    // Why it was refused is said where the values are.
+    // The dialog says why it was refused, so the reply stays as it was.
     if (outcome && outcome.kind !== 'done') to((after) => ({ ...after, reply, shown }));
     return outcome ?? { kind: 'refused', message: 'Wait for the answer that is coming, then try again.' };
   };
@@ -134,14 +134,14 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   const cancel = () => {
     const stops = state.get().pending !== undefined;
     to(cancelled(answer.get(), now()));
-    giveUp();
+    abandon();
     if (stops) void ports.stop(conversationId());
   };
 
   const restore = async () => {
     const { replacing, pending, conversation } = state.get();
     if (!replacing) return;
-    const signal = giveUp();
+    const signal = abandon();
     to(conversationOpened(conversation));
     if (pending) await ports.stop(conversation.id);
     const outcome = await ports.restore(conversation.id, replacing);
@@ -159,7 +159,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
 
   const askAgain = (id: string, text?: string) => {
-    const asked = askedBy(state.get(), id);
+    const asked = findUserMessage(state.get(), id);
     if (asked) void ask(text ?? asked.text, undefined, asked.id);
   };
 
@@ -181,7 +181,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     editAndAsk: askAgain,
     restore: () => void restore(),
     open: (id) => {
-      const signal = giveUp();
+      const signal = abandon();
       begun = true;
       about = undefined;
       to(conversationOpened({ id, messages: [] }));
@@ -193,7 +193,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     cancel,
     pressOrb: () => {
       if (state.get().status === 'idle') {
-        giveUp();
+        abandon();
         recorder.start();
         return;
       }
@@ -218,55 +218,59 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
 
   let wait: { key: string; cancel: () => void } | undefined;
-  let stopListening: (() => void) | undefined;
-  const listenNoMore = () => {
-    stopListening?.();
-    stopListening = undefined;
+  let endListening: (() => void) | undefined;
+  const stopListeningForWords = () => {
+    endListening?.();
+    endListening = undefined;
   };
-  const keepUp = () => {
+  const onStateChange = () => {
     const { conversation, draft, chatOpen, speaking, wordStops, recorder: recording } = state.get();
     ports.visit.set({ conversation, draft, chatOpen, serverIsMute: mute.get(), about, begun });
     // A reply read aloud would be recorded as the member's own words.
     if (speaking && isRecording(recording)) stopSpeaking();
-    const listens = speaking && wordStops === true;
-    if (listens) stopListening ??= ports.onWord?.(stopSpeaking);
-    else listenNoMore();
+    const shouldListen = speaking && wordStops === true;
+    if (shouldListen) endListening ??= ports.onWord?.(stopSpeaking);
+    else stopListeningForWords();
     const next = assistantWait(state.get());
     if (next?.key === wait?.key) return;
     wait?.cancel();
     wait = next && { key: next.key, cancel: timers.after(next.afterMs, () => to(next.step)) };
   };
-  const hear = () => {
+  const onRecorderChange = () => {
     const before = wholeText(state.get().recorder.transcript);
     to(recorderChanged(recorder.get()));
     const { status, transcript } = recorder.get();
     const heard = wholeText(transcript);
     // Stored while still being spoken, since the page may be left mid-sentence.
     if (heard !== before) ports.keepTranscript(heard === '' ? undefined : heard);
-    // A yes or no and nothing else answers the open question; anything else is looked over before it is sent.
+    // A spoken yes or no alone answers the open question at once. Anything else waits for Send.
     const isAsked = state.get().conversation.messages.at(-1)?.question?.open === true;
     if (status === 'stopped' && transcript.interim === '' && isAsked && (saysYes(heard) || saysNo(heard)))
       commands.sendTranscript();
   };
 
   const connect = () => {
-    const unfollow = [state.subscribe(keepUp), recorder.subscribe(hear), voice.subscribe(follower.hear)];
-    const letGo = [recorder.connect(), voice.connect()];
+    const unsubscribes = [
+      state.subscribe(onStateChange),
+      recorder.subscribe(onRecorderChange),
+      voice.subscribe(follower.onVoiceChange),
+    ];
+    const releases = [recorder.connect(), voice.connect()];
     if (ports.onWord) to(wordStopsChanged(ports.wordStops.get()));
-    hear();
-    keepUp();
-    const signal = giveUp();
+    onRecorderChange();
+    onStateChange();
+    const signal = abandon();
     void (begun ? read(signal) : suggest(signal));
     return () => {
       // Unsubscribes first: what the released devices still report must not overwrite what is stored.
-      for (const stop of unfollow) stop();
+      for (const stop of unsubscribes) stop();
       wait?.cancel();
       wait = undefined;
-      listenNoMore();
-      // The answer goes on; whoever comes back follows it.
-      giveUp();
+      stopListeningForWords();
+      // The server goes on answering; the next visit follows it.
+      abandon();
       to(conversationOpened(state.get().conversation));
-      for (const release of letGo) release();
+      for (const release of releases) release();
     };
   };
 

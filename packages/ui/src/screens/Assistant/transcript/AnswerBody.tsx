@@ -8,7 +8,7 @@ import { numbered, number, prose, folded, summary } from './transcript.css.ts';
 interface FoldedProps {
   /** What is in it: '3 steps'. */
   label: string;
-  /** Drawn while it is open alone: a hundred steps weigh nothing before. */
+  /** Rendered only while it is open, since there may be hundreds of steps. */
   children: () => ReactNode;
 }
 

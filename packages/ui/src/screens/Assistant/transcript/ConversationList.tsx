@@ -81,11 +81,11 @@ function RenameForm({ title, onRename, onClose }: RenameFormProps) {
 
 export type ExportFormat = 'md' | 'json';
 
-/** One's conversations, and what can be done with them. */
+/** The member's conversations, and what can be done with them. */
 export interface Conversations {
   /** Those that match the search, the newest first. */
   view: ViewState<readonly ConversationEntry[]>;
-  /** Says whether they are on the page, so that they are read. */
+  /** Called with whether the list is shown, since it is read only then. */
   onListed: (listed: boolean) => void;
   search: string;
   onSearch: (search: string) => void;
@@ -114,7 +114,7 @@ const actions: readonly MenuItem<Action>[] = [
   { value: 'delete', label: 'Delete', icon: Trash2 },
 ];
 
-/** One's conversations: search, open, rename, save, delete. */
+/** The member's conversations: search, open, rename, save, delete. */
 export function ConversationList({
   view,
   onListed,
@@ -129,10 +129,10 @@ export function ConversationList({
   current,
   now,
 }: ConversationListProps) {
-  const list = useEffectEvent(onListed);
+  const reportListed = useEffectEvent(onListed);
   useEffect(() => {
-    list(true);
-    return () => list(false);
+    reportListed(true);
+    return () => reportListed(false);
   }, []);
   const [renamed, setRenamed] = useState<string>();
   const [deleted, setDeleted] = useState<ConversationEntry>();

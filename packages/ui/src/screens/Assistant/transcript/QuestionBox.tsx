@@ -5,7 +5,7 @@ import type { MessageCommands } from '../engine/Assistant.ts';
 
 interface QuestionBoxProps {
   question: AnswerQuestion;
-  /** What was said just above it; the question is not said twice. */
+  /** The text above it: a question that stands there already is not repeated. */
   said?: string;
   /** While another message is being answered. */
   disabled?: boolean;

@@ -7,13 +7,13 @@ import { undoneNote, receipt, receipts as list, words } from './transcript.css.t
 
 interface ReceiptsProps {
   receipts: readonly AnswerReceipt[];
-  /** What was said just above them; what was done is not said twice. */
+  /** The text above them: what stands there already is not repeated. */
   said?: string;
-  /** Undoes what the receipt with that id tells. */
+  /** Undoes the action of the receipt with that id. */
   onUndo: (receiptId: string) => void;
 }
 
-/** What was done after a yes, a line each, with where it is seen and Undo where it can be undone. */
+/** What was done after a yes, a line each, with a link to it, and Undo where it can be undone. */
 export function Receipts({ receipts, said = '', onUndo }: ReceiptsProps) {
   if (receipts.length === 0) return null;
   return (

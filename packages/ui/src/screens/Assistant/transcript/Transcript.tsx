@@ -48,8 +48,8 @@ const ESTIMATE = 120;
 /** So near to the end, in px, the end stays in sight while the answer grows. */
 const NEAR = 48;
 
-/** Stands for an answer of which nothing is kept yet. */
-const coming = (id: string): ChatMessage => ({
+/** The placeholder of the answer that is coming. */
+const placeholderAnswer = (id: string): ChatMessage => ({
   id,
   role: 'assistant',
   text: '',
@@ -83,7 +83,8 @@ export function Transcript({
   const [focused, setFocused] = useState<number>();
   // The answer itself is followed by `Growing` alone.
   const growing = useSyncExternalStore(answer.subscribe, () => answer.get()?.id);
-  const shown = growing === undefined || messages.at(-1)?.id === growing ? messages : [...messages, coming(growing)];
+  const shown =
+    growing === undefined || messages.at(-1)?.id === growing ? messages : [...messages, placeholderAnswer(growing)];
 
   const virtual = useVirtualizer({
     count: shown.length,

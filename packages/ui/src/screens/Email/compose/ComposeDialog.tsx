@@ -11,15 +11,14 @@ import { fillTemplate } from '@switchboard/api-contract/agents/fillTemplate';
 import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { FormDraft } from '../../../blocks/records/RecordDialog/RecordForm.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { cx } from '../../../components/cx.ts';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
-import type { ComposeControl } from './ComposeControl.ts';
-import { composeForm } from './composeForm.ts';
-import { UnsentMail } from './UnsentMail.tsx';
-import { cx } from '../../../components/cx.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
+import { UnsentMail, type ComposeControl } from './UnsentMail.tsx';
+import { composeForm } from './composeForm.ts';
 
 /** The texts of a message. */
 interface MessageTexts {
@@ -59,7 +58,7 @@ interface AddresseeNoteProps extends Pick<ComposeControl, 'onAddressee'> {
   onKnown: (who: Addressee) => void;
 }
 
-/** Typing changes the address letter by letter. */
+/** How long typing must pause before an address is looked up, in ms. */
 const pauseMs = 300;
 
 /** Says who has the address, as far as contacts, leads and messages know. */
@@ -99,8 +98,8 @@ export interface ComposeDialogProps {
   onClose: () => void;
 }
 
-/** What was kept and not sent, and why where the message itself does not say it. */
-interface Kept {
+/** A message that was stored and not sent. `failed`: why, if the message itself does not say. */
+interface UnsentMessage {
   readonly email: Email;
   readonly failed: string;
 }
@@ -113,20 +112,21 @@ const textsOf = ({ subject, content }: FormDraft): MessageTexts => ({
 /** Writes a message, from a template or not, and sends it. What can't be sent is kept, and the dialog says why. */
 export function ComposeDialog({ templates, control, onClose }: ComposeDialogProps) {
   const [who, setWho] = useState<TemplateValues['who']>({});
-  const [kept, setKept] = useState<Kept>();
-  const keeps = useRef(false);
+  const [unsent, setUnsent] = useState<UnsentMessage>();
+  const staysOpen = useRef(false);
   const templateOf = (chosen: unknown) => templates.find(({ id }) => id === chosen);
   const send = async ({ templateId, ...message }: NewEmail): Promise<Outcome<unknown>> => {
     const written = await control.onWrite(templateId ? { ...message, templateId } : message);
     if (written.kind !== 'done') return written;
     const sent = await control.onSend(written.value.id);
     if (sent.kind === 'done' && sent.value.sentAt !== undefined) return written;
-    keeps.current = true;
-    if (sent.kind === 'done') setKept({ email: sent.value, failed: '' });
-    else setKept({ email: written.value, failed: formMessage(sent) });
+    staysOpen.current = true;
+    if (sent.kind === 'done') setUnsent({ email: sent.value, failed: '' });
+    else setUnsent({ email: written.value, failed: formMessage(sent) });
     return written;
   };
-  if (kept) return <KeptDialog {...kept} onSend={control.onSend} connectAt={control.connectAt} onClose={onClose} />;
+  if (unsent)
+    return <UnsentDialog {...unsent} onSend={control.onSend} connectAt={control.connectAt} onClose={onClose} />;
   const form = composeForm({
     templates,
     choose: (templateId, before) => ({
@@ -149,17 +149,17 @@ export function ComposeDialog({ templates, control, onClose }: ComposeDialogProp
     ),
   });
   const close = () => {
-    if (!keeps.current) onClose();
+    if (!staysOpen.current) onClose();
   };
   return <RecordDialog form={form} onClose={close} onSubmit={send} />;
 }
 
-interface KeptDialogProps extends Kept, Pick<ComposeControl, 'onSend' | 'connectAt'> {
+interface UnsentDialogProps extends UnsentMessage, Pick<ComposeControl, 'onSend' | 'connectAt'> {
   onClose: () => void;
 }
 
 /** A message that was written and could not be sent: where it is, and what sends it. */
-function KeptDialog({ email, failed, onClose, ...control }: KeptDialogProps) {
+function UnsentDialog({ email, failed, onClose, ...control }: UnsentDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Kept under Drafts" foot={<Button onClick={onClose}>Close</Button>}>
       <UnsentMail email={email} failed={failed} {...control} onSent={onClose} />

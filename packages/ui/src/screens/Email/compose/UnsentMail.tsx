@@ -1,17 +1,28 @@
-import type { Email } from '@switchboard/api-contract/agents/email';
+import type { Addressee, Email, NewEmail } from '@switchboard/api-contract/agents/email';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useBusy } from '../../../components/useBusy.ts';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { formMessage } from '../../../format/outcome.ts';
+import { useBusy } from '../../../components/useBusy.ts';
+import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { isDraft } from '../emailKind.tsx';
-import type { ComposeControl } from './ComposeControl.ts';
+
+/** What composing a message needs from the server. */
+export interface ComposeControl {
+  /** Stores a message under Drafts. */
+  readonly onWrite: (message: NewEmail) => Promise<Outcome<Email>>;
+  /** Sends a draft. If it could not be sent, the answer says why. */
+  readonly onSend: (id: string) => Promise<Outcome<Email>>;
+  /** Looks up who has an address; empty where nobody is known. */
+  readonly onAddressee: (to: string) => Promise<Outcome<Addressee>>;
+  /** Where a service is connected that sends mail, from which a link leads back here. */
+  readonly connectAt: (service: 'gmail' | 'sendgrid') => string;
+}
 
 export interface UnsentMailProps extends Pick<ComposeControl, 'onSend' | 'connectAt'> {
   email: Email;
@@ -20,7 +31,7 @@ export interface UnsentMailProps extends Pick<ComposeControl, 'onSend' | 'connec
   onSent?: () => void;
 }
 
-/** Why a draft was not sent, what mends that, and a button that sends it. */
+/** Why a draft was not sent, links to what fixes that, and a button that sends it. */
 export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, onSent }: UnsentMailProps) {
   const [reason, setReason] = useState(failed || (unsent ? wordsOf(unsent) : ''));
   const [send, sending] = useBusy(async () => {
@@ -61,7 +72,7 @@ interface OwnMailProps extends Pick<ComposeControl, 'onSend' | 'connectAt'> {
   onSent: (email: Email) => void;
 }
 
-/** Of a draft, what sends it; once that is sent, where it went. Nothing for what was sent before. */
+/** For a draft, the button that sends it and, once sent, where it went. Renders nothing for a mail sent earlier. */
 export function OwnMail({ email, onSend, connectAt, onSent }: OwnMailProps) {
   const [wasDraft] = useState(isDraft(email));
   if (!wasDraft) return null;

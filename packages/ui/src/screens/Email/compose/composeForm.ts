@@ -23,7 +23,7 @@ const filledIn = (field: 'subject' | 'content') =>
 /** A message that can be sent: nothing of its template is left to fill in. */
 const sendable = v.pipe(newEmail, filledIn('subject'), filledIn('content'));
 
-/** The words in braces that are left, before anybody sends them. */
+/** Names the template's placeholders that are not filled in yet. */
 function leftToFill({ templateId, subject, content }: UncheckedBody<NewEmail>): string | null {
   if (!templateId) return null;
   const words = placeholdersIn(`${String(subject)}\n${String(content)}`);
@@ -38,7 +38,7 @@ interface ComposeFormParts {
   readonly below: FormField<NewEmail>['below'];
 }
 
-/** Compose. */
+/** The form of Compose. */
 export const composeForm = ({ templates, choose, below }: ComposeFormParts): RecordForm<NewEmail> => ({
   title: 'Compose a message',
   description: 'Sent through Gmail, else SendGrid. Without either it is kept under Drafts.',

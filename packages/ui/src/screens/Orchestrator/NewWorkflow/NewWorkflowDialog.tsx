@@ -88,8 +88,8 @@ function StepsEditor({ steps, agents, onStepsChange, incomplete }: StepsEditorPr
   );
 }
 
-/** A step as a task that nothing is known of but what it waits for. */
-const asTask = ({ agent, task, ...step }: DraftStep, index: number): GraphTask => ({
+/** A planned step as a task of the graph, of which only the dependencies are known. */
+const toGraphTask = ({ agent, task, ...step }: DraftStep, index: number): GraphTask => ({
   id: `${index + 1}`,
   agentId: agent,
   description: `${index + 1} ${task.trim()}`,
@@ -108,7 +108,8 @@ function parallelStepsText({ nodes, columns }: DependencyGraph): string {
 /** The plan as a drawing: what waits for what. */
 function PlanDrawing({ steps, agents }: { steps: readonly DraftStep[]; agents: readonly SelectOption[] }) {
   const graph = useMemo(
-    () => dependencyGraph(new Map(steps.map((step, index) => [`${index + 1}`, asTask(step, index)])), { alone: true }),
+    () =>
+      dependencyGraph(new Map(steps.map((step, index) => [`${index + 1}`, toGraphTask(step, index)])), { alone: true }),
     [steps],
   );
   const nameOf = (agentId: string | undefined) => agents.find(({ value }) => value === agentId)?.label ?? '';
@@ -130,7 +131,7 @@ const builtIn: readonly WorkflowAgent[] = agentTable.map(({ id, name, listType }
 const firstAgent = builtIn.find(({ type }) => type !== 'orchestrator')?.id ?? '';
 const blank: WorkflowDraft = { goal: '', name: '', description: '', steps: [{ agent: firstAgent, task: '' }] };
 
-/** Whom a step can be given to. A plan may name an agent that was created since: it is chosen by its id. */
+/** The agents that can be given a step. One that a plan names and the list lacks is shown by its id. */
 function optionsOf(agents: readonly WorkflowAgent[], { steps }: WorkflowDraft): readonly SelectOption[] {
   const listed = agents
     .filter(({ type }) => type !== 'orchestrator')

@@ -29,7 +29,7 @@ export function StepRow({ index, step, steps, agents, invalid, onChange, onMove 
   const id = useId();
   const name = `step ${index + 1}`;
   const waiting = waitsFor(step, index);
-  // What was read of the old words says nothing about the new ones.
+  // The criteria and the problem are those of the old wording.
   const rewrite = (part: Partial<DraftStep>) => onChange({ reads: [], problem: undefined, ...part });
   const toggle = (other: number) =>
     onChange({ after: waiting.includes(other) ? waiting.filter((each) => each !== other) : [...waiting, other] });

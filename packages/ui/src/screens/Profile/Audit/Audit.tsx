@@ -27,7 +27,7 @@ interface AuditFilterValues {
   readonly time: string;
 }
 
-/** Whom lines can be asked for by name. */
+/** Members to filter by. */
 interface AuditMember {
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ const times = [
   { value: 'all', label: 'Any time' },
 ] as const;
 
-/** Whose lines, which, and of when. */
+/** Filters by member, kind and time, and how many lines match. */
 function AuditFilters({ value, members, total, onChange }: AuditFiltersProps) {
   const named = members.map(({ id, name }) => ({ value: id, label: clip(name, 60) }));
   const selects = [
@@ -102,7 +102,7 @@ export interface AuditProps {
   view: ViewState<AuditLines>;
   now: Date;
   filters: AuditFilterValues;
-  /** Whom lines can be asked for by name. */
+  /** Members to filter by. */
   members: readonly AuditMember[];
   onFilter: (part: Partial<AuditFilterValues>) => void;
   /** Reads older lines; undefined if there are none. */

@@ -12,7 +12,7 @@ import { auditSubject, auditWords } from '../../../rules/audit.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
 import { field as fieldClass, place, refused, subject, value } from './Audit.css.ts';
 
-/** What acts that is no member. */
+/** The words for actors that are not members. */
 const actorWords: Readonly<Record<string, string>> = {
   schedule: 'schedule',
   assistant: 'assistant',
@@ -66,7 +66,7 @@ function ActionCell(line: AuditLine) {
 
 const mostShown = 3;
 
-/** What was before and is since, as in Where from; and the run. */
+/** The first values that were changed, before and after, and a link to the run. */
 function Value({ changes = [], agentId, runId }: AuditLine) {
   const hasRun = agentId !== undefined && runId !== undefined;
   if (changes.length === 0 && !hasRun) return <NoValue />;

@@ -127,7 +127,7 @@ function LinkDialog({ made, onClose }: { made: MadeLink; onClose: () => void }) 
   );
 }
 
-/** What is asked or shown above the tab. */
+/** The dialog that is open. */
 export type MemberDialog =
   | { readonly kind: 'invite'; readonly blank: InvitationRequest }
   | { readonly kind: 'link'; readonly made: MadeLink }

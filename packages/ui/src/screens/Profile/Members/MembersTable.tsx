@@ -17,11 +17,11 @@ import { nowrap } from '../../../theme/typography.css.ts';
 import { email, name as nameClass, person, reason, roleSelect, words, you as youClass } from './MembersTab.css.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 
-/** What an admin can do on the tab. Those that return nothing to read tell of a refusal themselves. */
+/** What an admin can do with members. Callbacks whose outcome is `unknown` report a refusal themselves. */
 export interface MembersControl {
   readonly onInvite: (request: InvitationRequest) => Promise<Outcome<LinkAnswer>>;
   readonly onWithdraw: (invitationId: string) => Promise<Outcome<unknown>>;
-  /** Settles once the list says so. */
+  /** Resolves once the list was read again. */
   readonly onRole: (memberId: string, role: Role) => Promise<Outcome<unknown>>;
   readonly onRemove: (memberId: string) => Promise<Outcome<unknown>>;
   /** Makes a link for a new password. */
@@ -41,7 +41,7 @@ export function roleLockReason(member: MemberRow, members: readonly MemberRow[])
   return isLastAdmin(member, members) ? 'Last admin, cannot be changed' : undefined;
 }
 
-/** What can be done with a member besides: nothing with oneself, nor with who must stay. */
+/** The menu of a member: none for oneself, no reset for the demo account, no removal of the last admin. */
 export function actionsFor(member: MemberRow, members: readonly MemberRow[]): readonly ('reset' | 'remove')[] {
   if (member.you) return [];
   return [...(member.demo ? [] : (['reset'] as const)), ...(isLastAdmin(member, members) ? [] : (['remove'] as const))];
@@ -149,7 +149,7 @@ function Person({ member }: { member: MemberRow }) {
   );
 }
 
-/** Shows what was chosen until the list says so. Another choice meanwhile is dropped. */
+/** Shows the chosen role until the list was read again. Another choice meanwhile is ignored. */
 function RoleSelect({
   member: { id, role = '', ...member },
   onRole,

@@ -35,7 +35,7 @@ const recipientOptions = [
   { value: 'address', label: 'One address' },
 ] as const;
 
-/** Where something is told. It is saved with the rest of the page. */
+/** Edits a channel, or adds one. It is saved with the rest of the page. */
 export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: ChannelDialogProps) {
   const first = channel?.service ?? services[0] ?? '';
   const given = channel?.target ?? '';

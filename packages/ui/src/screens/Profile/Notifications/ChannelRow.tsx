@@ -31,8 +31,8 @@ interface ChannelRowProps {
   onChange: () => void;
 }
 
-/** Failures that another target mends. */
-const aboutTarget: readonly string[] = [
+/** Failures that another target fixes. */
+const targetFailures: readonly string[] = [
   'channelUnknown',
   'channelNotJoined',
   'channelArchived',
@@ -49,12 +49,13 @@ function failureOf({ channel, stored, tested }: ChannelRowProps): FactOrText | u
   return stored?.last?.failed && stored.target === channel.target ? stored.last.reason : undefined;
 }
 
-/** One channel: where it tells, how that went, and what can be done. */
+/** One channel: where it sends, whether that worked, and its buttons. */
 export function ChannelRow(props: ChannelRowProps) {
   const { channel, stored, connected, testing, setupAt, onTest, onChange } = props;
   const { title, target } = wordsOfService(channel.service);
   const failure = failureOf(props);
-  const misses = typeof failure === 'object' && aboutTarget.includes(failure.kind) && channel.service !== 'zapier';
+  const isTargetWrong =
+    typeof failure === 'object' && targetFailures.includes(failure.kind) && channel.service !== 'zapier';
   const named = `${title} ${targetWords(channel)}`.trim();
   return (
     <li className={channelClass}>
@@ -78,12 +79,12 @@ export function ChannelRow(props: ChannelRowProps) {
         <ActionButton
           needs="administer"
           size="sm"
-          variant={misses ? 'secondary' : 'ghost'}
-          icon={misses ? undefined : SlidersHorizontal}
-          aria-label={misses ? undefined : `Change ${named}`}
+          variant={isTargetWrong ? 'secondary' : 'ghost'}
+          icon={isTargetWrong ? undefined : SlidersHorizontal}
+          aria-label={isTargetWrong ? undefined : `Change ${named}`}
           onClick={onChange}
         >
-          {misses ? `Change the ${target}` : undefined}
+          {isTargetWrong ? `Change the ${target}` : undefined}
         </ActionButton>
       </div>
     </li>
@@ -92,7 +93,7 @@ export function ChannelRow(props: ChannelRowProps) {
 
 const longest = 300;
 
-/** What is the matter with it, or where it tells and when it last did. */
+/** What is wrong with it, or where it sends and when it last did. */
 function ChannelState(props: ChannelRowProps) {
   const { channel, stored, connected, problem, tested, now } = props;
   const where = targetWords(channel);

@@ -31,7 +31,7 @@ import { actions, channel as channelClass, name, sub, words } from './Notificati
 import { useNotificationsForm, type DraftChannel, type SaveNotifications } from './useNotificationsForm.ts';
 
 export interface NotificationsProps {
-  /** Where the organisation is told what. */
+  /** The channels, and which notifications each gets. */
   view: ViewState<Saved>;
   now: Date;
   onSave: SaveNotifications;
@@ -67,13 +67,13 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
   const [open, setOpen] = useState<DraftChannel | 'new'>();
   const [tests, setTests] = useState<Readonly<Record<string, NotificationTest | 'running'>>>({});
   const connected = channelServices.filter((service) => saved.connected?.includes(service));
-  const note = (key: string, found: NotificationTest | 'running' | undefined) =>
+  const setTest = (key: string, found: NotificationTest | 'running' | undefined) =>
     setTests(({ [key]: _before, ...others }) => (found ? { ...others, [key]: found } : others));
   const test = async (channel: DraftChannel) => {
     const key = placeKey(channel);
     if (tests[key] === 'running') return;
-    note(key, 'running');
-    note(key, await onTest({ service: channel.service as ChannelService, target: channel.target ?? '' }));
+    setTest(key, 'running');
+    setTest(key, await onTest({ service: channel.service as ChannelService, target: channel.target ?? '' }));
   };
   return (
     <Stack gap={6}>

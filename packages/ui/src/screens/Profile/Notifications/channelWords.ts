@@ -2,7 +2,7 @@ import { serviceName } from '@switchboard/api-contract/catalogue';
 import { allAdmins, type ChannelService, type NotificationKind } from '@switchboard/api-contract/notifications';
 import { clip } from '../../../format/text.ts';
 
-/** What is told, in the order of the table. */
+/** The kinds of notifications, in the order of the table. */
 export const kindWords: readonly { kind: NotificationKind; title: string; hint: string }[] = [
   { kind: 'run-failed', title: 'A run failed', hint: 'With the reason and where to fix it' },
   { kind: 'workflow-ended', title: 'A workflow ended', hint: 'Completed or failed' },
@@ -20,7 +20,7 @@ interface ServiceWords {
   readonly hint?: string;
 }
 
-/** Each service that can tell something. */
+/** The words of each service that can send notifications. */
 const serviceWords: Readonly<Record<ChannelService, ServiceWords>> = {
   slack: {
     title: 'Slack',
@@ -52,13 +52,13 @@ export const wordsOfService = (service: string): ServiceWords =>
     ? serviceWords[service as ChannelService]
     : { title: service || 'Unknown', target: 'target' };
 
-/** A channel as the form holds it. Without a target: members who are no admins aren't told it. */
+/** A channel as the form holds it. Members who are not admins don't get the target. */
 export interface ChannelTarget {
   readonly service: string;
   readonly target?: string | undefined;
 }
 
-/** Where a channel tells, in words. */
+/** Where a channel sends, in words. */
 export function targetWords({ service, target }: ChannelTarget): string {
   if (service === 'gmail' || service === 'sendgrid') {
     const to = target === allAdmins ? 'to all admins' : target ? `to ${target}` : '';

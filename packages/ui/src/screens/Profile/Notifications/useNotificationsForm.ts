@@ -34,7 +34,7 @@ const bodyOf = (version: number | undefined, channels: Channels): NotificationsR
   })),
 });
 
-/** What a member changes, until it is saved as a whole. While somebody else saved meanwhile, it asks whose stay. */
+/** The edited channels, saved as a whole. If somebody else saved meanwhile, the member chooses whose are kept. */
 export function useNotificationsForm({ version, channels: stored }: Notifications, onSave: SaveNotifications) {
   const saved = useMemo<Saved<Channels>>(() => {
     const channels = stored.items.map(({ id, service, target, kinds }) => ({ key: id, id, service, target, kinds }));
@@ -78,7 +78,7 @@ export function useNotificationsForm({ version, channels: stored }: Notification
       ),
     remove: (key: string) => change(channels.filter((channel) => channel.key !== key)),
     save,
-    /** Puts the own state in place of the other one. */
+    /** Saves the member's channels over the other ones. */
     keepYours: () => {
       form.keepYours('channels');
       save();

@@ -98,7 +98,7 @@ function budgetLevel(percent: number | undefined): Rule | undefined {
 
 const unpricedNote = 'Services without a price are not included.';
 
-/** What becomes of the budget. */
+/** How long the budget will last, in words. */
 function budgetForecast({ total = 0, budget, unknown, zone }: Usage, now: Date): string {
   const rest = unknown ? ` ${unpricedNote}` : '';
   if (budget === undefined) return `No budget is set, so there is no limit.${rest}`;

@@ -70,7 +70,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
   );
 }
 
-/** What was changed; in another currency all that is not empty. */
+/** The budgets that were changed; in another currency, all that are not empty. */
 function changesIn(before: Readonly<Record<string, string>>, draft: Readonly<Record<string, string>>): BudgetsRequest {
   const { currency, month, ...runs } = draft;
   const isOther = currency !== before['currency'];

@@ -94,7 +94,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
   );
 }
 
-/** The prices that there are and those that are missing, by service. */
+/** A field for each price: the missing ones, then those that are set. */
 function priceFields(prices: readonly PriceRow[], missing: readonly Missing[]): readonly PriceField[] {
   const there = prices.map((price) => fieldOf(price));
   const absent = missing
@@ -132,7 +132,7 @@ function PriceSource({ field: { source, at } }: { field: PriceField }) {
   );
 }
 
-/** What was changed. In another currency only what was typed anew holds. */
+/** The prices that were changed. In another currency, those that were not typed anew are dropped. */
 function changesIn(
   fields: readonly PriceField[],
   before: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ export interface CostShare {
   readonly used?: string | undefined;
   readonly cost: number | undefined;
   readonly unknown: boolean | undefined;
-  /** What no cost is called. */
+  /** The word for a cost of 0. */
   readonly free?: string;
 }
 
@@ -27,7 +27,7 @@ interface SharesCardProps {
   foot: ReactNode;
 }
 
-/** What was spent, by agent or by service, the dearest first. */
+/** What was spent, by agent or by service, the most expensive first. */
 export function SharesCard({ id, title, parts, currency, foot }: SharesCardProps) {
   const most = Math.max(0, ...parts.map(({ cost = 0 }) => cost));
   return (

@@ -20,7 +20,7 @@ function amountProblem(text: string, least: number): string | undefined {
   return amount > limits.usage.amount ? `Enter at most ${limits.usage.amount.toLocaleString('en')}` : undefined;
 }
 
-/** The problems of typed amounts, by field. The currency is none. */
+/** The problems of typed amounts, by field. `currency` is not an amount. */
 export const amountProblems = (fields: Readonly<Record<string, string>>, least: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
@@ -38,7 +38,7 @@ interface CurrencyFieldProps {
   onValueChange: (currency: string) => void;
 }
 
-/** What an organisation counts money in. */
+/** The organisation's currency. */
 export function CurrencyField({ value, saved, error, onValueChange }: CurrencyFieldProps) {
   return (
     <Field

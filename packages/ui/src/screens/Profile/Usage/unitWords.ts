@@ -4,7 +4,7 @@ interface UnitWords {
   /** One unit, as a price is for. */
   readonly one: string;
   readonly many: string;
-  /** How many of them a price is shown for: nobody reads the price of one token. */
+  /** How many of them a price is shown for, since that of one token is too small to read. */
   readonly shownFor?: number;
 }
 
@@ -19,7 +19,7 @@ const units: Readonly<Record<string, UnitWords>> = {
   messages: { one: 'message', many: 'messages' },
 };
 
-/** The words of a unit; one that nobody knows shows its own. */
+/** The words of a unit. An unknown unit is shown as it is. */
 export const unitOf = (unit: string): UnitWords =>
   (Object.hasOwn(units, unit) ? units[unit] : undefined) ?? { one: unit, many: unit };
 

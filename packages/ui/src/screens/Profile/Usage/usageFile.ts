@@ -13,7 +13,7 @@ interface Line {
   readonly runs?: number | undefined;
 }
 
-/** A month's use as a CSV file: a line for each service, agent, day and dear run. */
+/** A month's use as a CSV file: a line for each service, agent, day and expensive run. */
 export function usageFile(usage: Usage, now: Date): ExportFile {
   const { month, currency, byService, byAgent, byDay, dearest, sandbox } = usage;
   const columns: readonly ExportColumn<Line>[] = [
