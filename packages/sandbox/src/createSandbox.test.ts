@@ -6,7 +6,7 @@ import { services } from './services/all.ts';
 const usage = 'https://api.tavily.com/usage';
 
 test('plays the hosts of its services and no other, each host for one service', () => {
-  const { plays, world } = inSandbox();
+  const { hasHost: plays, world } = inSandbox();
   const hosts = services.flatMap((service) =>
     typeof service.hosts === 'function' ? service.hosts(world) : service.hosts,
   );

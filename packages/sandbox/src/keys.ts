@@ -12,7 +12,7 @@ export const behaviours = {
 } as const;
 export type Behaviour = keyof typeof behaviours;
 
-/** The behaviours that each service words in its own way. */
+/** The behaviours that each service answers in its own words. */
 export type Refusal = Extract<Behaviour, 'wrong' | 'no-permission' | 'rate-limited' | 'no-credit'>;
 
 const isBehaviour = (name: string): name is Behaviour => Object.hasOwn(behaviours, name);

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Sandbox } from './createSandbox.ts';
 
-/** The address that a caller meant: by its Host header, or else by the first part of the path. */
-function meant({ headers, url = '/' }: IncomingMessage, { plays }: Sandbox): string | undefined {
+/** The address that a request is for: by its Host header, or else by the first part of the path. */
+function findAddress({ headers, url = '/' }: IncomingMessage, { hasHost: plays }: Sandbox): string | undefined {
   const named = (headers.host ?? '').replace(/:\d+$/, '');
   if (plays(named)) return `https://${named}${url}`;
   const [, host = '', rest = '/'] = /^\/([^/?]+)(.*)$/s.exec(url) ?? [];
@@ -42,7 +42,7 @@ export async function listen(
   const server = createServer((incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
-    const address = meant(incoming, sandbox);
+    const address = findAddress(incoming, sandbox);
     if (address === undefined) {
       outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('The sandbox plays no such host.\n');
       return;

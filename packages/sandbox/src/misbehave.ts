@@ -22,7 +22,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', giveUp, { once: true });
   });
 
-/** What no service words in its own way. Undefined: the service answers itself. */
+/** The behaviours that are the same for every service. Undefined: the service answers itself. */
 const faults: Readonly<
   Record<Exclude<Behaviour, Refusal>, (signal: AbortSignal, wait: Wait) => Promise<Response | undefined>>
 > = {
@@ -39,7 +39,7 @@ const faults: Readonly<
 
 const isRefusal = (behaviour: Behaviour): behaviour is Refusal => !Object.hasOwn(faults, behaviour);
 
-/** What the behaviour of a key makes of a request; undefined if the service answers it. */
+/** The answer that a misbehaving key gets; undefined if the service answers as usual. */
 export async function misbehave(
   behaviour: Behaviour,
   request: Request,

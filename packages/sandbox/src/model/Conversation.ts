@@ -17,7 +17,7 @@ export interface Conversation {
   readonly instructions: string;
   readonly turns: readonly Turn[];
   readonly tools: readonly Tool[];
-  /** A tool's name demands this one. */
+  /** Whether a tool may, must not or must be called; with a name, that one must. */
   readonly toolUse: 'free' | 'none' | 'demanded' | { readonly tool: string };
   /** The form that the answer must have; undefined for words. */
   readonly schema: JsonSchema | undefined;

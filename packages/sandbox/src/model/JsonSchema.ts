@@ -1,3 +1,5 @@
+import { isFields } from '../requests.ts';
+
 /** The part of JSON Schema that requests to models use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -21,9 +23,6 @@ export interface JsonSchema {
   readonly exclusiveMaximum?: number;
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a reference such as `#/$defs/step` points to. */
 function referred(pointer: string, root: JsonSchema): JsonSchema {
   const found = pointer
@@ -31,10 +30,10 @@ function referred(pointer: string, root: JsonSchema): JsonSchema {
     .split('/')
     .filter((part) => part !== '')
     .reduce<unknown>(
-      (at, part) => (isRecord(at) ? at[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+      (at, part) => (isFields(at) ? at[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
       root,
     );
-  return isRecord(found) ? found : {};
+  return isFields(found) ? found : {};
 }
 
 /** A schema without references, with what `allOf` adds, and the first of its alternatives that is not null. */

@@ -1,6 +1,6 @@
-import { wordsOf } from '../world/words.ts';
-import { isRecord } from './JsonSchema.ts';
-import { givesOrders, rankSentences, sentencesOf, shareOf } from './text.ts';
+import { shareOf, wordsOf } from '../world/words.ts';
+import { givesOrders, rankSentences, sentencesOf } from './text.ts';
+import { isFields } from '../requests.ts';
 
 /** What a request gives the model to work with. */
 interface Material {
@@ -9,7 +9,8 @@ interface Material {
   readonly question: string;
 }
 
-const asking = [
+/** Fields of the input that may hold the question, the most likely first. */
+const questionFields = [
   'question',
   'query',
   'goal',
@@ -40,21 +41,21 @@ function jsonIn(text: string): unknown {
   return from >= 0 && to > from ? toJson(trimmed.slice(from, to + 1)) : undefined;
 }
 
-const head =
+const header =
   /^(From|To|Cc|Subject|Date|Labels|Category|Tone|Template|Signature|Name|Company|Goal|Question|Task|Input):[ \t]*(.*)$/i;
 
 /** Lines such as `Subject: …` before a text, and the text. */
-function withHeads(text: string): Readonly<Record<string, unknown>> {
-  const heads: Record<string, string> = {};
+function readHeaders(text: string): Readonly<Record<string, unknown>> {
+  const headers: Record<string, string> = {};
   const lines = text.split('\n');
   let line = 0;
   for (; line < lines.length; line += 1) {
-    const [, name, value] = head.exec(lines[line] ?? '') ?? [];
+    const [, name, value] = header.exec(lines[line] ?? '') ?? [];
     if (name === undefined || value === undefined) break;
-    heads[name.toLowerCase()] = value.trim();
+    headers[name.toLowerCase()] = value.trim();
   }
   const rest = lines.slice(line).join('\n').trim();
-  return rest === '' ? heads : { ...heads, text: rest };
+  return rest === '' ? headers : { ...headers, text: rest };
 }
 
 const lineOf = (text: string): string =>
@@ -64,7 +65,7 @@ const lineOf = (text: string): string =>
     ?.trim() ?? '';
 
 function questionIn(data: Readonly<Record<string, unknown>>, before: string): string {
-  for (const name of asking) {
+  for (const name of questionFields) {
     const value = data[name];
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
   }
@@ -76,10 +77,10 @@ function questionIn(data: Readonly<Record<string, unknown>>, before: string): st
   return text.length <= 2_000 ? text.trim() : lineOf(text);
 }
 
-/** Reads what was said: JSON, text with heads as of a message, or plain text. */
+/** Reads what was said: JSON, text with headers as of a message, or plain text. */
 function readMaterial(instructions: string, said: string): Material {
   const json = jsonIn(said);
-  const data = isRecord(json) ? json : Array.isArray(json) ? { items: json } : withHeads(said);
+  const data = isFields(json) ? json : Array.isArray(json) ? { items: json } : readHeaders(said);
   const before =
     json === undefined
       ? ''
@@ -102,7 +103,7 @@ const proseFields = [
   'summary',
   'description',
 ];
-const shortest = 40;
+const shortestProse = 40;
 
 /** What a field is filled from: the whole input, or the one of its items that the field is about. */
 export interface Scope {
@@ -110,10 +111,11 @@ export interface Scope {
   readonly data: Readonly<Record<string, unknown>>;
   /** What is asked, in words. */
   readonly question: string;
+  /** The words of the question, each once. */
   readonly wanted: readonly string[];
   /** The running text of this item, sentence by sentence. */
   readonly sentences: readonly string[];
-  /** Everything that stands in this item. */
+  /** All text of this item. */
   readonly whole: string;
 }
 
@@ -121,18 +123,18 @@ export interface Scope {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+  return isFields(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function proseIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(proseIn);
-  if (!isRecord(value)) return [];
+  if (!isFields(value)) return [];
   const [field] = proseFields.filter((name) => textsIn(value[name]).length > 0);
   if (field !== undefined) return textsIn(value[field]);
   const deeper = Object.values(value)
     .filter((part) => typeof part === 'object')
     .flatMap(proseIn);
-  return deeper.length > 0 ? deeper : textsIn(value).filter((text) => text.length >= shortest);
+  return deeper.length > 0 ? deeper : textsIn(value).filter((text) => text.length >= shortestProse);
 }
 
 /** The scope of one item; of the whole input if none is named. */

@@ -9,7 +9,7 @@ import { relevanceOf, scopeOfConversation, rankedSentences, type Scope } from '.
 import { fitSentences, givesOrders, inWords } from './text.ts';
 
 const longestAnswer = 900;
-/** The share of the question that a sentence must speak about to answer it. */
+/** What share of the words of the question a sentence must have to answer it. */
 const leastFit = 0.5;
 
 /** What the user said last, and what tools answered since. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { isRecord, type JsonSchema } from './JsonSchema.ts';
+import type { JsonSchema } from './JsonSchema.ts';
 import { fill } from './fill.ts';
 import { scopeOfConversation } from './Scope.ts';
+import { isFields } from '../requests.ts';
 
 /** What is wrong with a value by its schema, in the keywords that are used here. */
 function problems(schema: JsonSchema, value: unknown, at = '$'): string[] {
@@ -37,7 +38,7 @@ function problems(schema: JsonSchema, value: unknown, at = '$'): string[] {
           ...value.flatMap((item, index) => problems(schema.items ?? {}, item, `${at}[${index}]`)),
         ]
       : []),
-    ...(isRecord(value) && schema.properties
+    ...(isFields(value) && schema.properties
       ? [
           ...(schema.required ?? []).flatMap((name) => wrong(!(name in value), `${name} is missing`)),
           ...Object.entries(value).flatMap(([name, one]) =>

@@ -14,15 +14,15 @@ type Properties = Readonly<Record<string, JsonSchema>>;
 
 /** Fills a JSON schema from what the input says. What it does not say is null, left out or empty. */
 export function fill(schema: JsonSchema, scope: Scope): unknown {
-  return createFiller(schema).value({ name: '', schema }, scope);
+  return createFiller(schema).fillOrEmpty({ name: '', schema }, scope);
 }
 
 function createFiller(root: JsonSchema) {
   const plain = (schema: JsonSchema): JsonSchema => plainSchema(schema, root);
   let depth = 0;
 
-  /** Undefined if the input says nothing. */
-  function found({ name, schema: given }: Field, scope: Scope): unknown {
+  /** Fills a field; undefined if the input says nothing about it. */
+  function fillIfKnown({ name, schema: given }: Field, scope: Scope): unknown {
     const schema = plain(given);
     const field = { name, schema };
     if (schema.const !== undefined) return schema.const;
@@ -38,9 +38,9 @@ function createFiller(root: JsonSchema) {
     return number === undefined ? undefined : nearestAllowed(number, field, type === 'integer');
   }
 
-  /** What the input says, or what says nothing. */
-  function value(field: Field, scope: Scope): unknown {
-    const filled = found(field, scope);
+  /** Fills a field; null, zero or an empty text if the input says nothing about it. */
+  function fillOrEmpty(field: Field, scope: Scope): unknown {
+    const filled = fillIfKnown(field, scope);
     if (filled !== undefined) return filled;
     if (mayBeNull(field.schema, root)) return null;
     const schema = plain(field.schema);
@@ -57,7 +57,7 @@ function createFiller(root: JsonSchema) {
       // A schema may refer to itself.
       if (depth > deepest && !required.includes(name)) continue;
       const field = { name, schema };
-      const one = required.includes(name) ? value(field, scope) : found(field, scope);
+      const one = required.includes(name) ? fillOrEmpty(field, scope) : fillIfKnown(field, scope);
       if (one !== undefined) filled[name] = one;
     }
     depth -= 1;
@@ -69,7 +69,10 @@ function createFiller(root: JsonSchema) {
     if (depth > deepest) return [];
     const filled = itemsOf(field, items, scope).slice(0, field.schema.maxItems);
     const missing = Math.max(0, (field.schema.minItems ?? 0) - filled.length);
-    return [...filled, ...Array.from({ length: missing }, () => value({ name: field.name, schema: items }, scope))];
+    return [
+      ...filled,
+      ...Array.from({ length: missing }, () => fillOrEmpty({ name: field.name, schema: items }, scope)),
+    ];
   }
 
   function itemsOf(field: Field, items: JsonSchema, scope: Scope): readonly unknown[] {
@@ -95,7 +98,7 @@ function createFiller(root: JsonSchema) {
     const agentField = agentName === undefined ? undefined : plain(properties[agentName] ?? {});
     const steps = readPlan(scope, agentField);
     const ownId = Object.keys(properties).find((name) => /^(?:id|key)$/.test(name));
-    const refers = (number: number, to: JsonSchema): unknown =>
+    const referenceTo = (number: number, to: JsonSchema): unknown =>
       typeOf(to) === 'string'
         ? `step-${number}`
         : /from 0|zero|0-based/i.test(to.description ?? '')
@@ -107,10 +110,10 @@ function createFiller(root: JsonSchema) {
       for (const [name, given] of Object.entries(properties)) {
         const schema = plain(given);
         if (name === agentName && agent !== undefined) filled[name] = agent;
-        else if (name === ownId || name === 'number') filled[name] = refers(number, schema);
+        else if (name === ownId || name === 'number') filled[name] = referenceTo(number, schema);
         else if (/after|depend|wait|needs/i.test(name))
           filled[name] = after.map((one) =>
-            refers(one, { description: schema.description ?? '', ...plain(schema.items ?? {}) }),
+            referenceTo(one, { description: schema.description ?? '', ...plain(schema.items ?? {}) }),
           );
         else if (/^(?:task|description|instruction|input|title|name|what|text)$/i.test(name))
           filled[name] = cutAtWord(task, schema.maxLength ?? 2_000);
@@ -122,7 +125,7 @@ function createFiller(root: JsonSchema) {
   /** Numbers of the items that the field is about, such as those of the sources of an insight. */
   function numbersOf(name: string, scope: Scope): readonly number[] {
     const own = scope.data['number'] ?? scope.data['index'];
-    // Whoever is handed in is meant.
+    // All people in the input are meant.
     if (own === undefined && /guest|attend|recipient/i.test(name))
       return listsOf(scope)
         .flat()
@@ -131,7 +134,7 @@ function createFiller(root: JsonSchema) {
     return [];
   }
 
-  return { value };
+  return { fillOrEmpty };
 }
 
 const pick = ({ question, wanted }: Scope): Pick<Scope, 'question' | 'wanted'> => ({ question, wanted });

@@ -1,4 +1,4 @@
-import { wordsOf } from '../world/words.ts';
+import { shareOf } from '../world/words.ts';
 
 /** Sentences that give orders to whoever reads them: material, never instructions. */
 const order =
@@ -19,13 +19,6 @@ export function sentencesOf(text: string): string[] {
     if (sentence.split(' ').length > 2 && !givesOrders(sentence)) sentences.push(sentence);
   }
   return sentences;
-}
-
-/** The share of wanted words, from 0 to 1, that stand in a text. */
-export function shareOf(wanted: readonly string[], text: string): number {
-  if (wanted.length === 0) return 0;
-  const there = new Set(wordsOf(text));
-  return wanted.filter((word) => there.has(word)).length / wanted.length;
 }
 
 /** Sentences with the wanted words first; otherwise as they stand. Each once. */

@@ -1,6 +1,5 @@
 import { accountZone, colleagues, owner, rooms, type Mailbox } from './account.ts';
-import type { InvitationAnswer, Meeting } from './calendar/Meeting.ts';
-import { meetings } from './calendar/meetings.ts';
+import { type InvitationAnswer, type Meeting, meetings } from './calendar/meetings.ts';
 import { addDays, dateIn, instantAt, weekdayOf, workday } from './days.ts';
 import { digitId } from './seededRandom.ts';
 

@@ -1,5 +1,5 @@
-import { cities, type City, type CityName } from './companies/cities.ts';
-import { slugOf } from './plainLetters.ts';
+import { cities, type City, type CityName } from './cities.ts';
+import { slugOf } from './words.ts';
 import { seededRandom, hexId } from './seededRandom.ts';
 
 /** Name, town, employees, year of founding, and what the company is known for besides its industry. */
@@ -111,7 +111,7 @@ export interface Company {
 const streets = ['Magazynowa', 'Transportowa', 'Składowa', 'Towarowa', 'Chłodnicza', 'Portowa', 'Handlowa', 'Rampowa'];
 const streetsAbroad = ['Frachtstraße', 'Speicherweg', 'Ladestraße', 'Am Güterbahnhof'];
 
-/** A number that no one has: it is well formed, but where it stands, numbers behind the area code don't begin with 0. */
+/** A well-formed phone number that nobody has: behind the area code, no subscriber's number begins with 0. */
 export function inventPhone({ dialling }: City, seed: string): string {
   const { whole } = seededRandom(`phone ${seed}`);
   return `${dialling} 0${whole(10, 99)} ${whole(1_000, 9_999)}`;

@@ -1,8 +1,7 @@
 import { colleagues } from './account.ts';
 import { inventPhone } from './companies.ts';
-import { cities } from './companies/cities.ts';
-import { people } from './people.ts';
-import { knownPeople } from './people/titles.ts';
+import { cities } from './cities.ts';
+import { people, knownPeople } from './people.ts';
 import { places } from './places.ts';
 import { digitId } from './seededRandom.ts';
 
@@ -34,7 +33,7 @@ const known: readonly Card[] = people
   }));
 
 const home = 'Nordlicht Feinkost';
-const inside: readonly Card[] = Object.values(colleagues).map(({ name, email }, index) => {
+const colleagueCards: readonly Card[] = Object.values(colleagues).map(({ name, email }, index) => {
   const [given = '', family] = name.split(' ');
   return {
     given,
@@ -61,19 +60,23 @@ const customers: readonly Card[] = [
 });
 
 /** Two more from each of these companies. */
-const further: readonly Card[] = ['Wiślana Spedycja', 'Morski Most', 'Lajkonik Logistics', 'Piernik Logistics'].flatMap(
-  (name) =>
-    people
-      .filter(({ company }) => company.name === name)
-      .slice(0, 2)
-      .map(({ firstName, lastName, email, phone, title }) => ({
-        given: firstName,
-        family: lastName,
-        email,
-        phone,
-        organization: name,
-        title,
-      })),
+const morePeople: readonly Card[] = [
+  'Wiślana Spedycja',
+  'Morski Most',
+  'Lajkonik Logistics',
+  'Piernik Logistics',
+].flatMap((name) =>
+  people
+    .filter(({ company }) => company.name === name)
+    .slice(0, 2)
+    .map(({ firstName, lastName, email, phone, title }) => ({
+      given: firstName,
+      family: lastName,
+      email,
+      phone,
+      organization: name,
+      title,
+    })),
 );
 
 const friends: readonly Card[] = [
@@ -108,14 +111,19 @@ const doubles: readonly Card[] = [
 ];
 
 /** The forty of the address book. */
-export const contacts: readonly Contact[] = [...known, ...inside, ...customers, ...further, ...friends, ...doubles].map(
-  ({ given, family, email, phone, organization, title }, index) => ({
-    id: `c${digitId(`contact ${index} ${given}`, 18)}`,
-    given,
-    family,
-    email,
-    phone,
-    organization,
-    title,
-  }),
-);
+export const contacts: readonly Contact[] = [
+  ...known,
+  ...colleagueCards,
+  ...customers,
+  ...morePeople,
+  ...friends,
+  ...doubles,
+].map(({ given, family, email, phone, organization, title }, index) => ({
+  id: `c${digitId(`contact ${index} ${given}`, 18)}`,
+  given,
+  family,
+  email,
+  phone,
+  organization,
+  title,
+}));

@@ -2,14 +2,14 @@ import { createCalendar, type CalendarEvent } from './calendar.ts';
 import { companies, type Company } from './companies.ts';
 import { contacts, type Contact } from './contacts.ts';
 import { createInbox, type Mail } from './inbox.ts';
-import type { Page } from './Page.ts';
+import type { Page } from './pages.ts';
 import { people, type Person } from './people.ts';
 import { places, type Place } from './places.ts';
 import { coldChain } from './pages/coldChain.ts';
 import { foodTrade } from './pages/foodTrade.ts';
 import { transport } from './pages/transport.ts';
 import { seededRandom } from './seededRandom.ts';
-import { toHtml } from './sites/html.ts';
+import { toHtml } from './html.ts';
 
 /** A website: what lies at each path. */
 export interface Site {
@@ -26,8 +26,8 @@ export interface Site {
   readonly answersAfterMs?: number;
 }
 
-const open = 'User-agent: *\nAllow: /\n';
-const shut = 'User-agent: *\nDisallow: /\n';
+const robotsAllowed = 'User-agent: *\nAllow: /\n';
+const robotsDenied = 'User-agent: *\nDisallow: /\n';
 
 const addressOf = ({ street, postcode, town }: Place): string => `${street}, ${postcode} ${town}`;
 
@@ -40,7 +40,7 @@ function placeSite(place: Place): Site {
   const language = 'de';
   const contact = luck < 0.12 ? '/impressum' : '/kontakt';
   const front = luck > 0.6 && luck < 0.66 ? '/de/' : '/';
-  const robots = luck > 0.4 && luck < 0.45 ? shut : open;
+  const robots = luck > 0.4 && luck < 0.45 ? robotsDenied : robotsAllowed;
   const email = luck > 0.9 ? place.email?.replace('@', ' (at) ') : place.email;
   if (luck > 0.8 && luck < 0.83) return { pages: new Map(), up: true };
   return {
@@ -85,7 +85,7 @@ const companySites = companies.map(({ name, website, description, street, city, 
         }),
       ],
     ]),
-    robots: open,
+    robots: robotsAllowed,
     up: true,
   },
 ]);
@@ -96,12 +96,12 @@ const companyDomains = companies.map(({ domain, website }): [string, Site] => [
   { pages: new Map(), movedTo: website, up: true },
 ]);
 
-/** Nobody refers to it: only who asks for this very address waits. */
+/** A slow site. No page links to it, so only requests for this very address wait. */
 const slowSite: [string, Site] = [
   'www.langsame-schnecke.example',
   {
     pages: new Map([['/', toHtml({ language: 'de', title: 'Zur langsamen Schnecke', paragraphs: ['Gut Ding.'] })]]),
-    robots: open,
+    robots: robotsAllowed,
     up: true,
     answersAfterMs: 12_000,
   },
@@ -116,7 +116,7 @@ function articleOf({ title, publisher, published, authors, paragraphs, links = [
   return toHtml({ language: 'en', title, paragraphs: [head, ...paragraphs], links: links.map((href) => [href, href]) });
 }
 
-/** A search finds what stands here, but robots may not read it. */
+/** A search finds its pages, but robots may not read them. */
 const closedForum = 'forum.dispatchers.example';
 
 /** All websites, by host. The publishers' have a front page that lists what they published. */
@@ -132,7 +132,7 @@ function createSites(pages: readonly Page[]): ReadonlyMap<string, Site> {
     const own: [string, string][] = published.map((page) => [new URL(page.url).pathname, articleOf(page)]);
     const before = sites.get(host);
     sites.set(host, {
-      robots: host === closedForum ? shut : open,
+      robots: host === closedForum ? robotsDenied : robotsAllowed,
       up: true,
       ...before,
       pages: new Map([['/', front], ...(before?.pages ?? []), ...own]),
@@ -150,7 +150,7 @@ export const createPages = (began: Date): Page[] =>
     published: age === undefined ? undefined : new Date(began.getTime() - age * dayMs),
   }));
 
-/** What there is before anybody writes. Each service remembers what is written into it. */
+/** What exists before anybody writes. What is written later, each service remembers itself. */
 export interface World {
   /** The time now. */
   readonly clock: () => Date;

@@ -1,10 +1,9 @@
 import { owner, type Mailbox, colleagues } from './account.ts';
 import { bulk } from './inbox/bulk.ts';
-import type { MessageSeed } from './inbox/MessageSeed.ts';
+import { type MessageSeed, senderAtCompany, senderAtPlace } from './inbox/MessageSeed.ts';
 import { personal } from './inbox/personal.ts';
 import { questions } from './inbox/questions.ts';
 import { hexId } from './seededRandom.ts';
-import { senderAtCompany, senderAtPlace } from './inbox/senders.ts';
 
 const photo = (name: string) => ({ name, type: 'image/jpeg', text: 'a photograph' });
 const pdf = (name: string) => ({ name, type: 'application/pdf', text: '%PDF-1.4\n' });

@@ -1,8 +1,60 @@
 import { companies, companyNamed, inventPhone, type Company } from './companies.ts';
-import { cities, type City } from './companies/cities.ts';
-import { knownPeople, titleNamed, titles, type Title } from './people/titles.ts';
-import { plainLetters } from './plainLetters.ts';
+import { cities, type City } from './cities.ts';
+import { plainLetters } from './words.ts';
 import { seededRandom, hexId } from './seededRandom.ts';
+
+/** What somebody does. `seniority` and `departments` in Apollo's words. */
+interface Title {
+  readonly title: string;
+  readonly seniority: 'c_suite' | 'head' | 'director' | 'manager' | 'senior';
+  readonly department: string;
+}
+
+/** One of each in every company, as far as it has so many people; the Transport Manager where transport is its trade. */
+const titles = [
+  { title: 'Managing Director', seniority: 'c_suite', department: 'c_suite' },
+  { title: 'Head of Operations', seniority: 'head', department: 'operations' },
+  { title: 'Sales Director', seniority: 'director', department: 'sales' },
+  { title: 'Logistics Manager', seniority: 'manager', department: 'operations' },
+  { title: 'Key Account Manager', seniority: 'manager', department: 'sales' },
+  { title: 'Transport Manager', seniority: 'manager', department: 'operations' },
+  { title: 'Fleet Manager', seniority: 'manager', department: 'operations' },
+  { title: 'Senior Dispatcher', seniority: 'senior', department: 'operations' },
+] as const satisfies readonly Title[];
+type TitleName = (typeof titles)[number]['title'];
+
+/** A title with its seniority and department. */
+const titleNamed = (name: TitleName): Title => titles.find(({ title }) => title === name) ?? titles[0];
+
+/** Those who write to the inbox, stand among the contacts or come to meetings. */
+export const knownPeople: readonly {
+  readonly name: readonly [string, string];
+  readonly company: string;
+  readonly title: TitleName;
+}[] = [
+  { name: ['Katarzyna', 'Wrona'], company: 'Mroźna Logistyka', title: 'Sales Director' },
+  { name: ['Bartosz', 'Mazurek'], company: 'Mroźna Logistyka', title: 'Senior Dispatcher' },
+  { name: ['Tomasz', 'Grabowski'], company: 'Chłodnie Nadwarciańskie', title: 'Managing Director' },
+  { name: ['Ewa', 'Sikora'], company: 'Chłodnie Nadwarciańskie', title: 'Key Account Manager' },
+  { name: ['Marek', 'Kalinowski'], company: 'Baltfrost Port Services', title: 'Head of Operations' },
+  { name: ['Agnieszka', 'Nowicka'], company: 'Polar Spedycja', title: 'Key Account Manager' },
+  { name: ['Piotr', 'Zawadzki'], company: 'Zimny Szlak', title: 'Logistics Manager' },
+  { name: ['Magdalena', 'Dudek'], company: 'Odrzańska Flota Cargo', title: 'Head of Operations' },
+  { name: ['Paweł', 'Kaczmarek'], company: 'Lubelska Flota Chłodnicza', title: 'Fleet Manager' },
+  { name: ['Joanna', 'Przybylska'], company: 'Pierogarnia Babcia Zosia', title: 'Sales Director' },
+  { name: ['Anja', 'Reuter'], company: 'Auensee Kühltransporte', title: 'Logistics Manager' },
+  { name: ['Femke', 'Dekker'], company: 'Maasboog Koelhuizen', title: 'Key Account Manager' },
+];
+
+/**
+ * The people whom one of the account's services knows from the start. `nth`, from 0 to 11, chooses one of twelve groups
+ * without overlap.
+ */
+export const knownCustomers = (nth: number): readonly (Person & { readonly email: string })[] =>
+  people.flatMap((person, index) => {
+    const { email, emailStatus } = person;
+    return index % 12 === nth && email !== undefined && emailStatus === 'verified' ? [{ ...person, email }] : [];
+  });
 
 /** Names for women and men, where a family name has two forms with both. */
 interface Names {
@@ -74,12 +126,12 @@ export interface Person extends Title {
 }
 
 /** Letters as they stand in an address. */
-const local = (text: string): string =>
+const addressPart = (text: string): string =>
   plainLetters(text)
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');
 
-/** How many of its people each company has here; a larger one has more. */
+/** How many people a company has in this world; a larger one has more. */
 const headcount = ({ employees }: Company): number => {
   if (employees <= 10) return 2;
   if (employees <= 50) return 4;
@@ -95,7 +147,7 @@ function personOf(
   title: Title,
   isKnown: boolean,
 ): Person {
-  const name = `${local(firstName)}.${local(lastName)}`;
+  const name = `${addressPart(firstName)}.${addressPart(lastName)}`;
   const seed = `${name} ${company.domain}`;
   const { next, pick } = seededRandom(`person ${seed}`);
   const luck = isKnown ? 0.5 : next();

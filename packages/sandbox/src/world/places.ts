@@ -1,9 +1,9 @@
 import { companies, inventPhone } from './companies.ts';
-import { cities } from './companies/cities.ts';
+import { cities } from './cities.ts';
 import { hoursOf, type Opening } from './places/hours.ts';
 import { cuisines, cafeAndHotelRows, type Cuisine } from './places/restaurantRows.ts';
 import { reviewsOf, type ReviewSeed } from './places/reviews.ts';
-import { slugOf } from './plainLetters.ts';
+import { slugOf } from './words.ts';
 import { seededRandom, digitId, hexId } from './seededRandom.ts';
 
 /** A part of Leipzig or a town around it. */

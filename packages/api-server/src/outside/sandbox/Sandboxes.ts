@@ -67,7 +67,7 @@ export class Sandboxes {
   call(tenantId: string): Call {
     return callThrough(async (url, init) => {
       const sandbox = await this.#of(tenantId);
-      if (!sandbox.plays(URL.parse(url)?.hostname ?? '')) throw new CallError('unknown-host');
+      if (!sandbox.hasHost(URL.parse(url)?.hostname ?? '')) throw new CallError('unknown-host');
       return sandbox.fetch(new Request(url, init));
     }, this.#options.timers);
   }

@@ -1,10 +1,10 @@
-import { wordsOf } from '../../world/words.ts';
+import { shareOf, wordsOf } from '../../world/words.ts';
 import { fieldOf, isHostile, relevanceOf, type Scope } from '../Scope.ts';
-import { inWords, shareOf } from '../text.ts';
+import { inWords } from '../text.ts';
 import type { Field } from './limits.ts';
 import { hasSign, sourceKindOf, weightOf, type Sign } from './signs.ts';
 
-/** Values that stand for a sign, and for its absence. */
+/** Which values stand for a sign, and which for its absence, by the name of the field. */
 const meanings: readonly (readonly [name: RegExp, sign: Sign, yes: RegExp, no: RegExp])[] = [
   [/tone|sentiment|mood|feeling/, 'unhappy', /unhapp|negativ|angry|upset|bad/i, /neutral|calm|normal/i],
   [

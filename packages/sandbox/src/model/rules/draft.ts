@@ -1,9 +1,9 @@
 import { seededRandom } from '../../world/seededRandom.ts';
 import { fieldOf, type Scope } from '../Scope.ts';
-import { isRecord } from '../JsonSchema.ts';
 import { capitalise, cutAtWord } from '../text.ts';
 import { indirectQuestion, lowerFirst, fromReadersView, requestedAction } from './readersView.ts';
 import { hasSign } from './signs.ts';
+import { isFields } from '../../requests.ts';
 
 const mostQuestions = 3;
 
@@ -32,7 +32,7 @@ function findingsIn({ material: { data } }: Scope): string[] {
   const { results } = data;
   return Array.isArray(results)
     ? results
-        .flatMap((result) => (isRecord(result) && Array.isArray(result['findings']) ? result['findings'] : []))
+        .flatMap((result) => (isFields(result) && Array.isArray(result['findings']) ? result['findings'] : []))
         .filter((finding) => typeof finding === 'string')
     : [];
 }
@@ -74,14 +74,15 @@ function filledTemplate(scope: Scope): string | undefined {
 }
 
 const feelings = /^(?:I|we) (?:am|are|feel) (?:really |very )?(?:angry|disappointed|unhappy|tired)/i;
-const telltale =
+const concrete =
   /\d|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\btomorrow\b|\bthe end of the (?:week|month)\b|\b(?:two|three|four|ten|twelve) \p{L}+/iu;
-const small = /^(?:The|A|An|This|That|It|There|We|You|I|Your|Our|My|For|Since|If|In|On|At|Two|Three|Four)\b/;
+const plainStart = /^(?:The|A|An|This|That|It|There|We|You|I|Your|Our|My|For|Since|If|In|On|At|Two|Three|Four)\b/;
 
-/** A statement as its reader tells it again, in the middle of a sentence; undefined if it begins with a name. */
-function toldAgain(sentence: string | undefined): string | undefined {
+/** A statement as its reader repeats it in the middle of a sentence; undefined if it begins with a name. */
+function retell(sentence: string | undefined): string | undefined {
   const plain = sentence?.replace(/,\s(?:see|please)\b.*$/i, '').replace(/[.!]+$/, '');
-  if (plain === undefined || !(small.test(plain) || /^\p{Ll}/u.test(plain)) || /^let\b/i.test(plain)) return undefined;
+  if (plain === undefined || !(plainStart.test(plain) || /^\p{Ll}/u.test(plain)) || /^let\b/i.test(plain))
+    return undefined;
   return fromReadersView(lowerFirst(plain));
 }
 
@@ -98,8 +99,8 @@ const wishing: readonly ((wish: string) => string)[] = [
 const noting = ['I have noted that', 'I have read that', 'I see that'] as const;
 
 /**
- * A reply that says in its own words what is asked, with what the message says about it, and who sees to it. It answers
- * nothing, since the message does not say the answer.
+ * A reply that repeats in its own words what is asked, with a fact of the message, and promises to see to it. It does
+ * not answer, since the message does not say the answer.
  */
 export function draftOf(scope: Scope, longest: number): string {
   const { pick } = seededRandom(scope.whole);
@@ -114,8 +115,8 @@ export function draftOf(scope: Scope, longest: number): string {
   const sentences = scope.sentences.map((sentence) => sentence.replace(/^(?:Hello|Hi|\p{Lu}\p{Ll}+), (?=\p{Ll})/u, ''));
   const asked = sentences.filter((one) => one.endsWith('?') || /^please\s/i.test(one)).slice(0, mostQuestions);
   const told = sentences.filter((one) => !asked.includes(one) && !feelings.test(one) && !/\battached\b/i.test(one));
-  const cause = isUnhappy ? toldAgain(told[0]) : undefined;
-  const fact = toldAgain(told.find((one) => telltale.test(one)) ?? (asked.length === 0 ? told[0] : undefined));
+  const cause = isUnhappy ? retell(told[0]) : undefined;
+  const fact = retell(told.find((one) => concrete.test(one)) ?? (asked.length === 0 ? told[0] : undefined));
   const answers = asked.map((one) => {
     const wish = requestedAction(one);
     if (wish !== undefined) return pick(wishing)(wish);

@@ -33,6 +33,6 @@ export function maxListLength({ name, schema }: Field, { material }: Scope, usua
   return Math.min(said ?? usual, schema.maxItems ?? Infinity);
 }
 
-/** From which credibility on a source may back something. */
+/** The least credibility that a source needs to back a statement. */
 export const minCredibility = ({ material }: Scope): number =>
   numberIn(/credibility of (?:at least )?(\d+)/i, material.instructions) ?? 0;

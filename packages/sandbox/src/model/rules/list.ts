@@ -1,15 +1,16 @@
 import { wordsOf } from '../../world/words.ts';
-import { isRecord, type JsonSchema } from '../JsonSchema.ts';
+import type { JsonSchema } from '../JsonSchema.ts';
 import { isHostile, relevanceOf, scopeOf, rankedSentences, type Scope } from '../Scope.ts';
 import { cutAtWord, inWords } from '../text.ts';
 import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './criteria.ts';
 import { minCredibility, maxTextLength, maxListLength, type Field } from './limits.ts';
 import { credibilityOf } from './signs.ts';
+import { isFields } from '../../requests.ts';
 
 /** The lists of things in the input. */
 export const listsOf = ({ data }: Scope): (readonly Readonly<Record<string, unknown>>[])[] =>
   Object.values(data).flatMap((value) =>
-    Array.isArray(value) && value.some(isRecord) ? [value.filter(isRecord)] : [],
+    Array.isArray(value) && value.some(isFields) ? [value.filter(isFields)] : [],
   );
 
 const identities = ['number', 'id', 'index', 'key', 'url'];

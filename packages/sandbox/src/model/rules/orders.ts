@@ -3,12 +3,12 @@ import type { Tool } from '../Conversation.ts';
 import { inWords } from '../text.ts';
 import { asksForRepetition } from './repetition.ts';
 
-/** Tools with such a verb only look; all others act. */
-const looking = new Set(
+/** Tools whose names begin with such a verb only look things up; all others act. */
+const lookupVerbs = new Set(
   wordsOf('list last read get search find look fetch show lookup query recent describe count free web'),
 );
-export const isLookupTool = ({ name }: Tool): boolean => looking.has(wordsOf(inWords(name))[0] ?? '');
-export const isLookupWord = (word: string): boolean => looking.has(word);
+export const isLookupTool = ({ name }: Tool): boolean => lookupVerbs.has(wordsOf(inWords(name))[0] ?? '');
+export const isLookupWord = (word: string): boolean => lookupVerbs.has(word);
 
 /** A question, or an order to show something. */
 const asksFor =
@@ -47,7 +47,7 @@ const things: readonly (readonly [thing: RegExp, spoken: RegExp | ((wish: string
   [/^run$/, /.\b(?:runs?|running|job|under way)\b|\bfailed\b/i, false],
 ];
 
-/** How well an acting tool fits an order; 0 if it does not. */
+/** How well a tool that acts fits an order; 0 if it does not. */
 function fitOf({ name, description }: Tool, wish: string): number {
   const [verb = '', thing = ''] = inWords(name).split(' ');
   const says = (verbs[verb] ?? new RegExp(`^${verb}\\b`, 'i')).test(wish);
@@ -99,8 +99,8 @@ function valuesIn(wish: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(found).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
 }
 
-/** What people call that which a list of names in a description offers. */
-const kinds: readonly (readonly [name: RegExp, said: RegExp])[] = [
+/** What people call the collections that the description of a tool lists. */
+const collections: readonly (readonly [name: RegExp, said: RegExp])[] = [
   [/^leads?$/, /\b(?:leads?|prospects?)\b/i],
   [/^contacts?$/, /\bcontacts?\b|\baddress book\b/i],
   [/^events?$/, /\b(?:events?|meetings?|appointments?|calendar|agenda)\b/i],
@@ -112,7 +112,7 @@ const kinds: readonly (readonly [name: RegExp, said: RegExp])[] = [
 
 /** The one of several names that a wish speaks of, in people's words. */
 export const findCollection = (names: readonly string[], wish: string): string | undefined =>
-  names.find((one) => kinds.some(([known, spoken]) => known.test(one) && spoken.test(wish)));
+  names.find((one) => collections.some(([known, spoken]) => known.test(one) && spoken.test(wish)));
 
 /** What an order says for an argument of an acting tool; undefined where no rule knows the name. */
 const rules: readonly (readonly [name: RegExp, rule: (wish: string) => unknown])[] = [

@@ -1,7 +1,8 @@
-import { wordsOf } from '../../world/words.ts';
-import { isRecord, type JsonSchema } from '../JsonSchema.ts';
+import { shareOf, wordsOf } from '../../world/words.ts';
+import type { JsonSchema } from '../JsonSchema.ts';
 import type { Scope } from '../Scope.ts';
-import { capitalise, shareOf } from '../text.ts';
+import { capitalise } from '../text.ts';
+import { isFields } from '../../requests.ts';
 
 /** One step of a plan. */
 export interface Step {
@@ -42,7 +43,7 @@ const between = new RegExp(
 
 /** The agents that may be planned with: those that the field allows, or those that the input names. */
 function agentsFor(agentField: JsonSchema | undefined, { data }: Scope): { value: string; about: string }[] {
-  const known = Object.values(data).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
+  const known = Object.values(data).flatMap((value) => (Array.isArray(value) ? value.filter(isFields) : []));
   const textOf = (item: Readonly<Record<string, unknown>>) =>
     Object.values(item)
       .filter((part) => typeof part === 'string')

@@ -1,6 +1,6 @@
-const subjectsOf = String.raw`do|does|did|can|could|shall|should|will|would|may|must|are|were|have|if|that|what|when|where|whether|which|how|why|because|and|or`;
+const beforeSubject = String.raw`do|does|did|can|could|shall|should|will|would|may|must|are|were|have|if|that|what|when|where|whether|which|how|why|because|and|or`;
 
-/** What stands for each word once the reader speaks; `you` and what follows it are seen to apart. */
+/** What each word becomes once the reader speaks. `you` is not here, since what it becomes depends on its place. */
 const swaps: Readonly<Record<string, string>> = {
   'i am': 'you are',
   'i was': 'you were',
@@ -24,7 +24,7 @@ export function fromReadersView(text: string, as: 'I' | 'we' = 'we'): string {
     /\b(?:(\w+)(,?)\s)?(you are|you)\b|\b(?:i am|i was|i|me|us|my|our|your|we)\b/gi,
     (all, before: string | undefined, comma: string | undefined, you: string | undefined) => {
       if (you === undefined) return swaps[all.toLowerCase()] ?? all;
-      const isSubject = before === undefined || comma === ',' || new RegExp(`^(?:${subjectsOf})$`, 'i').test(before);
+      const isSubject = before === undefined || comma === ',' || new RegExp(`^(?:${beforeSubject})$`, 'i').test(before);
       const own = /are$/i.test(you) ? `${as} ${be}` : isSubject ? as : as === 'I' ? 'me' : 'us';
       return before === undefined ? own : `${swaps[before.toLowerCase()] ?? before}${comma} ${own}`;
     },
@@ -46,7 +46,7 @@ const aboutOneself = /\b(?:come|coming|approve|join)\b/i;
 function clauseOf(question: string): string | undefined {
   const as = aboutOneself.test(question) ? 'I' : 'we';
   const { asked, verb = '', subject = '', rest = '' } = inverted.exec(question)?.groups ?? {};
-  // Whoever asks ‘do we’ means everybody.
+  // Somebody who asks ‘do we’ means both sides.
   const who = /^(?:do|are|have)$/i.test(verb) && /^we$/i.test(subject) ? 'we' : fromReadersView(subject, as);
   const others = fromReadersView(`and ${rest}`, as).slice(4);
   const verbs: Readonly<Record<string, string>> = {

@@ -9,10 +9,10 @@ const every = new RegExp(
   'i',
 );
 
-/** Whether something shall happen again and again. */
+/** Whether a text asks for something to be repeated. */
 export const asksForRepetition = (text: string): boolean => every.test(text);
 
-/** When it shall: a kind of schedule, and what that kind needs. */
+/** How something is to be repeated: a kind of schedule, and what that kind needs. */
 export interface Repetition {
   readonly kind: 'interval' | 'daily' | 'weekdays' | 'weekly';
   readonly everyMinutes?: number;

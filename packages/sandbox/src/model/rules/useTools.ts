@@ -21,7 +21,7 @@ export interface Call {
   readonly input: unknown;
 }
 
-/** Words that say what a tool that looks is good for beyond its own. */
+/** Words that ask for a lookup tool although they are not in its description. */
 const alsoMeant: readonly (readonly [tool: RegExp, message: RegExp])[] = [
   [/web|search/i, /\b(?:who|what|which|why|how|news|latest|research|find out|compare)\b/i],
   [/mail|message|inbox/i, /\b(?:mails?|e-?mails?|inbox|messages?|wrote|write|letters?|newsletters?)\b/i],
@@ -44,7 +44,7 @@ function fitOf({ name, description }: Tool, wish: string): number {
   const things = wordsOf(inWords(name)).slice(1);
   // 'read' alone does not mean every tool that reads.
   const own = things.filter((word) => said.has(word)).reduce((sum, word) => sum + (word === 'agent' ? 1 : 2), 0);
-  // What follows the first sentence is how it is used.
+  // Only the first sentence says what the tool does; the rest says how it is used.
   const described = new Set(wordsOf(description.replace(/[.:]\s.*$/s, '')));
   const about = [...described].filter((word) => said.has(word) && !isLookupWord(word)).length;
   const meant = alsoMeant.some(([tool, words]) => tool.test(inWords(name)) && words.test(wish)) ? 2 : 0;
@@ -89,8 +89,8 @@ function inputsFor(tool: Tool, wish: string, earlier: readonly EarlierTurn[]): u
 
 const least = 2;
 
-/** Calls of the tools that look which a wish calls for: the best fitting of those that can be given what they need. */
-function lookingCalls(tools: readonly Tool[], wish: string, earlier: readonly EarlierTurn[]): Call[] {
+/** Calls of the lookup tools that fit a wish best, among those whose required arguments are known. */
+function chooseLookups(tools: readonly Tool[], wish: string, earlier: readonly EarlierTurn[]): Call[] {
   const fits = tools.filter(isLookupTool).flatMap((tool) => {
     const fit = fitOf(tool, wish);
     const inputs = fit < least ? [] : inputsFor(tool, wish, earlier);
@@ -114,12 +114,14 @@ export function chooseCalls(tools: readonly Tool[], message: string, earlier: re
   const calls: Call[] = [];
   let lacks: string | undefined;
   for (const [at, wish] of wishes.entries()) {
-    // What was said first in the message is meant before what was said earlier.
+    // What it points back to is looked for in this message before earlier ones.
     const before = [...earlier, ...wishes.slice(0, at).map((text) => ({ by: 'user', text }) as const)];
     const acting = findActionTool(tools, wish);
     const inputs = acting ? inputsFor(acting, wish, before) : [];
     if (acting && inputs.length === 0) lacks = acting.input.required?.[0];
-    calls.push(...(acting ? inputs.map((input) => ({ tool: acting.name, input })) : lookingCalls(tools, wish, before)));
+    calls.push(
+      ...(acting ? inputs.map((input) => ({ tool: acting.name, input })) : chooseLookups(tools, wish, before)),
+    );
   }
   return { calls, lacks: calls.length > 0 ? undefined : lacks };
 }

@@ -1,6 +1,6 @@
-import { isRecord } from '../JsonSchema.ts';
 import { fieldOf, isHostile, relevanceOf, scopeOf, rankedSentences, type Scope } from '../Scope.ts';
 import { cutAtWord, fitSentences, inWords } from '../text.ts';
+import { isFields } from '../../requests.ts';
 
 const mostEntries = 8;
 const longestEntry = 300;
@@ -31,7 +31,7 @@ function fieldWords(name: string, value: unknown): string | undefined {
     return value.every((one) => typeof one === 'string') && value.length > 0
       ? `${inWords(name)} ${value.map(readable).join(', ')}`
       : undefined;
-  return isRecord(value) ? parts(value).join(', ') || undefined : undefined;
+  return isFields(value) ? parts(value).join(', ') || undefined : undefined;
 }
 
 const parts = (item: Readonly<Record<string, unknown>>, head?: string): string[] =>
@@ -57,7 +57,7 @@ function entryOf(item: Readonly<Record<string, unknown>>, scope: Scope): string 
 const sourceIn = ({ source }: Readonly<Record<string, unknown>>): string =>
   typeof source === 'number' ? ` [${source}]` : '';
 
-/** What gives orders to whoever reads it is not repeated. */
+/** One line for each item, the best fitting first. Items that give orders to the reader are left out. */
 function listed(given: readonly Readonly<Record<string, unknown>>[], scope: Scope): string[] {
   const items = given.filter((item) => !isHostile(scopeOf(scope.material, item)));
   const scored = items.map((item) => ({
@@ -80,16 +80,16 @@ export function valueInLines(value: unknown, scope: Scope): string[] {
       : [value];
   if (Array.isArray(value)) {
     if (value.length === 0) return ['Nothing was found.'];
-    const items = value.filter(isRecord);
+    const items = value.filter(isFields);
     return items.length > 0
       ? listed(items, scope)
       : value.flatMap((one) => (typeof one === 'string' ? readable(one) : []));
   }
-  if (!isRecord(value)) return [];
+  if (!isFields(value)) return [];
   for (const name of ['error', 'asked', 'note', 'answer']) if (typeof value[name] === 'string') return [value[name]];
   if ('data' in value) return valueInLines(value['data'], scope);
   const lists = Object.values(value).filter((part) => Array.isArray(part));
-  const list = lists.find((part) => part.some(isRecord)) ?? (lists.length === 1 ? lists[0] : undefined);
+  const list = lists.find((part) => part.some(isFields)) ?? (lists.length === 1 ? lists[0] : undefined);
   if (list === undefined) return [entryOf(value, scope)];
   const lines = valueInLines(list, scope);
   return [...lines.slice(0, -1), `${lines.at(-1)}${sourceIn(value)}`];

@@ -39,7 +39,7 @@ const agentsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(called)].map(([name]) => name.toLowerCase())),
 ];
 
-const points = /\b(?:it|its|that(?: one)?|this(?: one)?|them|those|both|they|the same(?: one)?)\b/i;
+const pointsBack = /\b(?:it|its|that(?: one)?|this(?: one)?|them|those|both|they|the same(?: one)?)\b/i;
 const pointsToOther = /\b(?:the )?other (?:one|agent)\b/i;
 const goesOn = /^(?:and|what about|how about|also|same (?:for|with))\b/i;
 
@@ -54,7 +54,7 @@ export function agentsMeant(wish: string, earlier: readonly EarlierTurn[]): stri
   }
   const own = agentsIn(wish);
   if (own.length > 0) return own;
-  if (!points.test(wish)) return [];
+  if (!pointsBack.test(wish)) return [];
   const asked = earlier.findLast(({ by, text }) => by === 'user' && agentsIn(text).length > 0);
   const meant = asked ? agentsIn(asked.text) : latest;
   return meant.length === 1 || /\b(?:them|those|both|they)\b/i.test(wish) ? meant : [];

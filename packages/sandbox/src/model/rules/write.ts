@@ -1,6 +1,6 @@
-import { wordsOf } from '../../world/words.ts';
+import { shareOf, wordsOf } from '../../world/words.ts';
 import { fieldOf, rankedSentences, type Scope } from '../Scope.ts';
-import { capitalise, cutAtWord, fitSentences, inWords, rankSentences, shareOf } from '../text.ts';
+import { capitalise, cutAtWord, fitSentences, inWords, rankSentences } from '../text.ts';
 import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './criteria.ts';
 import { draftOf, isMessage, isRecipient, letterSubject, letterTo, replySubject, senderOf } from './draft.ts';
 import { maxTextLength, type Field } from './limits.ts';

@@ -1,19 +1,16 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { isFields, readJson, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
-import { bearerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { knownCustomers } from '../../world/knownCustomers.ts';
-import { failed, forbidden, limited, notFound } from './answers.ts';
-import { createBase, describe } from './bases.ts';
-import { createRecords } from './records.ts';
+import { isFields, readJson, type Fields, bearerOf } from '../../requests.ts';
+import { refuse, defineService, type RouteEnv } from '../../Service.ts';
+import { knownCustomers } from '../../world/people.ts';
+import { errorResponse, forbidden, limitResponse, notFound, createRecords } from './records.ts';
+import { createBase, describeTable } from './bases.ts';
 
 const scopes = ['data.records:read', 'data.records:write', 'schema.bases:read', 'user.email:read'];
 
 async function bodyOf(request: { readonly json: () => Promise<unknown> }): Promise<Fields> {
   const body = await readJson(request);
-  return isFields(body) ? body : refuse(failed(400, 'INVALID_REQUEST_BODY', 'Could not parse request body'));
+  return isFields(body) ? body : refuse(errorResponse(400, 'INVALID_REQUEST_BODY', 'Could not parse request body'));
 }
 
 /** Airtable: one base with tables of leads and restaurants. */
@@ -35,12 +32,16 @@ export const airtable = defineService({
     refusals: {
       wrong: ({ headers }) =>
         headers.has('authorization')
-          ? failed(401, 'UNAUTHORIZED', 'Invalid authentication token')
-          : failed(401, 'AUTHENTICATION_REQUIRED', 'Authentication required'),
+          ? errorResponse(401, 'UNAUTHORIZED', 'Invalid authentication token')
+          : errorResponse(401, 'AUTHENTICATION_REQUIRED', 'Authentication required'),
       'no-permission': forbidden,
-      'rate-limited': () => limited('RATE_LIMIT_REACHED', 'Rate limit exceeded. Please try again later', retryLater),
+      'rate-limited': () =>
+        limitResponse('RATE_LIMIT_REACHED', 'Rate limit exceeded. Please try again later', retryLater),
       'no-credit': () =>
-        limited('PUBLIC_API_BILLING_LIMIT_EXCEEDED', 'The API billing plan limit of this workspace has been exceeded.'),
+        limitResponse(
+          'PUBLIC_API_BILLING_LIMIT_EXCEEDED',
+          'The API billing plan limit of this workspace has been exceeded.',
+        ),
     },
   },
   routes: (world) => {
@@ -72,7 +73,7 @@ export const airtable = defineService({
       )
       .get('/v0/meta/bases', (c) => c.json({ bases: [{ id: base.id, name: base.name, permissionLevel: 'create' }] }))
       .get('/v0/meta/bases/:base/tables', (c) =>
-        c.req.param('base') === base.id ? c.json({ tables: base.tables.map(describe) }) : forbidden(),
+        c.req.param('base') === base.id ? c.json({ tables: base.tables.map(describeTable) }) : forbidden(),
       )
       .get('/v0/:base{app\\w+}/:table', (c) =>
         tableIn(c.req.param('base'), c.req.param('table')).records.list(new URL(c.req.url).searchParams),

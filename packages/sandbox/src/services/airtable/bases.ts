@@ -74,7 +74,7 @@ const optionsOf = ({ type, choices }: Field): object => {
 };
 
 /** A table as its schema shows it. */
-export const describe = (table: Table) => ({
+export const describeTable = (table: Table) => ({
   id: table.id,
   name: table.name,
   primaryFieldId: table.fields[0]?.id,

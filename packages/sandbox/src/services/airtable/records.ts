@@ -1,9 +1,30 @@
-import { readFieldsList, isFields, textOf, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
+import { readFieldsList, isFields, textOf, type Fields } from '../../requests.ts';
+import { refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seededRandom.ts';
-import { invalid, notFound } from './answers.ts';
 import type { Table, Field } from './bases.ts';
+
+/** An error as Airtable words it. */
+export const errorResponse = (status: number, type: string, message: string): Response =>
+  Response.json({ error: { type, message } }, { status });
+
+/** A limit that is exceeded has an error of another form. */
+export const limitResponse = (
+  error: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => Response.json({ errors: [{ error, message }] }, { status: 429, headers });
+
+const invalid = (type: string, message: string): never => refuse(errorResponse(422, type, message));
+
+export const forbidden = (): Response =>
+  errorResponse(
+    403,
+    'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND',
+    'Invalid permissions, or the requested model was not found. Check that both your user and your token have the required permissions, and that the model names and/or ids are correct.',
+  );
+
+export const notFound = (): Response => Response.json({ error: 'NOT_FOUND' }, { status: 404 });
 
 type Value = string | number | null;
 
@@ -94,7 +115,7 @@ interface Row {
 const most = { written: 10, page: 100, merged: 3 };
 
 /** A record as an answer shows it: without what is empty. */
-const shown = ({ id, createdTime, values }: Row, names?: readonly string[]) => ({
+const describeRecord = ({ id, createdTime, values }: Row, names?: readonly string[]) => ({
   id,
   createdTime,
   fields: Object.fromEntries(
@@ -164,20 +185,23 @@ export function createRecords(world: World, table: Table) {
       if (start < 0) invalid('LIST_RECORDS_ITERATOR_NOT_AVAILABLE', 'The iterator is not available any more');
       const next = found[start + size];
       return Response.json({
-        records: found.slice(start, start + size).map((row) => shown(row, names.length > 0 ? names : undefined)),
+        records: found
+          .slice(start, start + size)
+          .map((row) => describeRecord(row, names.length > 0 ? names : undefined)),
         ...(next && { offset: `itr${table.id.slice(3)}/${next.id}` }),
       });
     },
-    read: (id: string): Response => Response.json(shown(rows.get(id) ?? refuse(notFound()))),
+    read: (id: string): Response => Response.json(describeRecord(rows.get(id) ?? refuse(notFound()))),
     create: (body: Fields): Response => {
       const typecast = body['typecast'] === true;
-      if (body['records'] === undefined) return Response.json(shown(write(valuesIn(table, body['fields'], typecast))));
+      if (body['records'] === undefined)
+        return Response.json(describeRecord(write(valuesIn(table, body['fields'], typecast))));
       const batch = batchIn(body).map(({ fields }) => valuesIn(table, fields, typecast));
-      return Response.json({ records: batch.map((values) => shown(write(values))) });
+      return Response.json({ records: batch.map((values) => describeRecord(write(values))) });
     },
     updateOne: (id: string, body: Fields): Response => {
       const row = rows.get(id) ?? refuse(notFound());
-      return Response.json(shown(write(valuesIn(table, body['fields'], body['typecast'] === true), row)));
+      return Response.json(describeRecord(write(valuesIn(table, body['fields'], body['typecast'] === true), row)));
     },
     /** Updates up to ten; with `performUpsert` those without an id are found by fields, or created. */
     update: (body: Fields): Response => {
@@ -190,7 +214,7 @@ export function createRecords(world: World, table: Table) {
       const idsOf = (isNew: boolean) => done.filter((one) => one.isNew === isNew).map(({ row }) => row.id);
       return Response.json({
         ...(names && { createdRecords: idsOf(true), updatedRecords: idsOf(false) }),
-        records: done.map(({ row }) => shown(row)),
+        records: done.map(({ row }) => describeRecord(row)),
       });
     },
   };

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { headerOf } from '../../secrets.ts';
+import { headerOf } from '../../requests.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
-import { readMessage, type MessageRequest } from './readMessage.ts';
-import { refused, invalid, unknown } from './refused.ts';
+import { readMessage, type MessageRequest, errorResponse, invalid, unknown } from './readMessage.ts';
 import { answer } from '../../model/answer.ts';
-import { eventStream, jsonChunks, textChunks, type StreamEvent } from '../../model/sse.ts';
-import { firstTokens, countTokens } from '../../model/tokens.ts';
+import { eventStream, jsonChunks, textChunks, type StreamEvent, firstTokens, countTokens } from '../../model/output.ts';
 import { hexId } from '../../world/seededRandom.ts';
 
 type Block =
@@ -108,15 +106,15 @@ export const anthropic = defineService({
     secretOf: headerOf('x-api-key'),
     refusals: {
       wrong: (request) =>
-        refused(
+        errorResponse(
           401,
           'authentication_error',
           request.headers.has('x-api-key') ? 'invalid x-api-key' : 'x-api-key header is required',
         ),
       'no-permission': () =>
-        refused(403, 'permission_error', 'Your API key does not have permission to use the specified resource.'),
+        errorResponse(403, 'permission_error', 'Your API key does not have permission to use the specified resource.'),
       'rate-limited': () =>
-        refused(
+        errorResponse(
           429,
           'rate_limit_error',
           'This request would exceed your rate limit. Please try again later.',
@@ -126,7 +124,7 @@ export const anthropic = defineService({
       'no-credit': ({ url }) =>
         url.includes('/models')
           ? undefined
-          : refused(
+          : errorResponse(
               400,
               'invalid_request_error',
               'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing to upgrade or purchase credits.',
@@ -137,10 +135,10 @@ export const anthropic = defineService({
     new Hono<RouteEnv>()
       .use(async (c, next) =>
         c.req.header('anthropic-version') === undefined
-          ? refused(400, 'invalid_request_error', 'anthropic-version: header is required')
+          ? errorResponse(400, 'invalid_request_error', 'anthropic-version: header is required')
           : next(),
       )
       .get('/v1/models', (c) => c.json(listModels(c.req.query())))
       .post('/v1/messages', async (c) => reply(readMessage(await c.req.json().catch(() => undefined))))
-      .notFound(() => refused(404, 'not_found_error', 'Not found')),
+      .notFound(() => errorResponse(404, 'not_found_error', 'Not found')),
 });

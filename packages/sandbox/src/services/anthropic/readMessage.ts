@@ -1,6 +1,27 @@
 import type { Conversation, Tool, Turn } from '../../model/Conversation.ts';
-import { isRecord, type JsonSchema } from '../../model/JsonSchema.ts';
-import { invalid, unknown } from './refused.ts';
+import type { JsonSchema } from '../../model/JsonSchema.ts';
+import { refuse } from '../../Service.ts';
+import { hexId } from '../../world/seededRandom.ts';
+import { isFields } from '../../requests.ts';
+
+/** An error as Anthropic words it. */
+export const errorResponse = (
+  status: number,
+  type: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => {
+  const request_id = `req_${hexId(`${type} ${message}`, 24)}`;
+  return Response.json(
+    { type: 'error', error: { type, message }, request_id },
+    { status, headers: { ...headers, 'request-id': request_id } },
+  );
+};
+
+/** Ends a request as a wrong one. */
+export const invalid = (message: string): never => refuse(errorResponse(400, 'invalid_request_error', message));
+
+export const unknown = (message: string): never => refuse(errorResponse(404, 'not_found_error', message));
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -17,7 +38,7 @@ export interface MessageRequest {
 
 const blocksOf = (content: unknown, at: string): readonly Body[] => {
   if (typeof content === 'string') return [{ type: 'text', text: content }];
-  return Array.isArray(content) && content.every(isRecord)
+  return Array.isArray(content) && content.every(isFields)
     ? content
     : invalid(`${at}: Input should be a valid string or list`);
 };
@@ -31,8 +52,8 @@ function readTurns(messages: unknown): readonly Turn[] {
   if (messages.length === 0) return invalid('messages: at least one message is required');
   const called = new Map<unknown, string>();
   return messages.flatMap((message: unknown, index): readonly Turn[] => {
-    const role: unknown = isRecord(message) ? message['role'] : undefined;
-    if (!isRecord(message) || (role !== 'user' && role !== 'assistant'))
+    const role: unknown = isFields(message) ? message['role'] : undefined;
+    if (!isFields(message) || (role !== 'user' && role !== 'assistant'))
       return invalid(`messages.${index}.role: Input should be 'user' or 'assistant'`);
     const blocks = blocksOf(message['content'], `messages.${index}.content`);
     for (const { type, id, name } of blocks) if (type === 'tool_use') called.set(id, String(name));
@@ -58,8 +79,8 @@ const readTools = (tools: unknown): readonly Tool[] => {
   if (tools === undefined) return [];
   if (!Array.isArray(tools)) return invalid('tools: Input should be a valid list');
   return tools.map((tool: unknown, index) => {
-    if (!isRecord(tool) || typeof tool['name'] !== 'string') return invalid(`tools.${index}.name: Field required`);
-    if (!isRecord(tool['input_schema'])) return invalid(`tools.${index}.input_schema: Field required`);
+    if (!isFields(tool) || typeof tool['name'] !== 'string') return invalid(`tools.${index}.name: Field required`);
+    if (!isFields(tool['input_schema'])) return invalid(`tools.${index}.input_schema: Field required`);
     return {
       name: tool['name'],
       description: typeof tool['description'] === 'string' ? tool['description'] : '',
@@ -69,7 +90,7 @@ const readTools = (tools: unknown): readonly Tool[] => {
 };
 
 function readToolUse(choice: unknown): Conversation['toolUse'] {
-  const { type, name }: Body = isRecord(choice) ? choice : {};
+  const { type, name }: Body = isFields(choice) ? choice : {};
   if (type === 'none') return 'none';
   if (type === 'any') return 'demanded';
   return type === 'tool' && typeof name === 'string' ? { tool: name } : 'free';
@@ -77,15 +98,15 @@ function readToolUse(choice: unknown): Conversation['toolUse'] {
 
 /** The form of the answer: `output_config.format`, or `output_format` as it was called before. */
 function readSchema({ output_config: config, output_format: earlier }: Body): JsonSchema | undefined {
-  const format = (isRecord(config) ? config['format'] : undefined) ?? earlier;
-  if (!isRecord(format)) return undefined;
+  const format = (isFields(config) ? config['format'] : undefined) ?? earlier;
+  if (!isFields(format)) return undefined;
   if (format['type'] !== 'json_schema') return invalid("output_config.format.type: Input should be 'json_schema'");
-  return isRecord(format['schema']) ? format['schema'] : invalid('output_config.format.schema: Field required');
+  return isFields(format['schema']) ? format['schema'] : invalid('output_config.format.schema: Field required');
 }
 
 /** Reads the body of a request for a message. */
 export function readMessage(body: unknown): MessageRequest {
-  if (!isRecord(body)) return invalid('The request body is not valid JSON');
+  if (!isFields(body)) return invalid('The request body is not valid JSON');
   const { model, max_tokens: most, messages, system, tools } = body;
   if (typeof model !== 'string') return invalid('model: Field required');
   if (typeof most !== 'number') return invalid('max_tokens: Field required');

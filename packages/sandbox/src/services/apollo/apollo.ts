@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readFields } from '../../requestFields.ts';
-import { bearerOf, headerOf } from '../../secrets.ts';
+import { readFields, bearerOf, headerOf } from '../../requests.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { enrichPeople } from './enrich.ts';
 import { readParameters, searchPeople } from './search.ts';

@@ -1,6 +1,6 @@
-import { readFieldsList, type Fields } from '../../requestFields.ts';
+import { readFieldsList, type Fields } from '../../requests.ts';
 import type { Company } from '../../world/companies.ts';
-import { plainLetters } from '../../world/plainLetters.ts';
+import { plainLetters } from '../../world/words.ts';
 import type { Person } from '../../world/people.ts';
 import { invalid } from './search.ts';
 
@@ -9,7 +9,7 @@ const mostDetails = 10;
 const same = (one: string, other: unknown): boolean =>
   typeof other === 'string' && plainLetters(one).toLowerCase() === plainLetters(other.trim()).toLowerCase();
 
-/** Who somebody is, by what is known: an id, an address, a profile, or a name with the company. */
+/** Whether a person is the one asked for: by id, address, profile, or name and company. */
 function isMeant(detail: Fields): (person: Person) => boolean {
   const { id, email, linkedin_url, first_name, last_name, name, domain, organization_name } = detail;
   if (id !== undefined) return (person) => person.id === id;

@@ -1,7 +1,7 @@
-import { isFields, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
+import { isFields, type Fields } from '../../requests.ts';
+import { refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import { plainLetters } from '../../world/plainLetters.ts';
+import { plainLetters } from '../../world/words.ts';
 import type { Person } from '../../world/people.ts';
 
 const most = { perPage: 100, pages: 500 };

@@ -1,10 +1,96 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readFields, type Fields } from '../../requestFields.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { bot, channels, failed, guild, invalidForm, letsBotSend, takesMessages } from './guild.ts';
-import { refuse } from '../../refuse.ts';
+import { readFields, type Fields } from '../../requests.ts';
+import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
+import { digitId } from '../../world/seededRandom.ts';
+
+/** An error as Discord words it. */
+const errorResponse = (status: number, code: number, message: string, more: object = {}): Response =>
+  Response.json({ message, code, ...more }, { status });
+
+/** The answer to a value that can't be read, with the field it stands in. */
+const invalidForm = (field: string, code: string, message: string): Response =>
+  errorResponse(400, 50_035, 'Invalid Form Body', { errors: { [field]: { _errors: [{ code, message }] } } });
+
+const snowflake = (name: string): string => digitId(`discord ${name}`, 18);
+
+/** The bot to which the token belongs. */
+const bot = {
+  id: snowflake('bot'),
+  username: 'switchboard',
+  global_name: null,
+  avatar: null,
+  discriminator: '0',
+  public_flags: 0,
+  flags: 0,
+  bot: true,
+  banner: null,
+  accent_color: null,
+  locale: 'en-US',
+  mfa_enabled: true,
+  verified: true,
+  email: null,
+} as const;
+
+/** The only server it was invited to. */
+const guild = {
+  id: snowflake('guild'),
+  name: 'Nordlicht Feinkost',
+  icon: null,
+  banner: null,
+  owner: false,
+  permissions: '3072',
+  features: [],
+} as const;
+
+const kinds = { text: 0, voice: 2, category: 4 } as const;
+
+interface Channel {
+  readonly id: string;
+  readonly type: number;
+  readonly name: string;
+  readonly parent_id: string | null;
+  readonly permission_overwrites: readonly { id: string; type: number; allow: string; deny: string }[];
+  readonly [fact: string]: unknown;
+}
+
+/** Permission to send messages, as its bit. */
+const sending = '2048';
+
+const makeChannel = (
+  position: number,
+  name: string,
+  kind: keyof typeof kinds,
+  more: Partial<Channel> = {},
+): Channel => ({
+  id: snowflake(name),
+  type: kinds[kind],
+  guild_id: guild.id,
+  name,
+  position,
+  parent_id: kind === 'category' ? null : snowflake('Company'),
+  permission_overwrites: [],
+  flags: 0,
+  nsfw: false,
+  ...(kind === 'text' && { topic: null, rate_limit_per_user: 0, last_message_id: null }),
+  ...more,
+});
+
+const channels: readonly Channel[] = [
+  makeChannel(0, 'Company', 'category'),
+  makeChannel(1, 'general', 'text'),
+  makeChannel(2, 'alerts', 'text'),
+  makeChannel(3, 'sales', 'text'),
+  makeChannel(4, 'rules', 'text', {
+    permission_overwrites: [{ id: guild.id, type: 0, allow: '0', deny: sending }],
+  }),
+  makeChannel(5, 'Meeting', 'voice'),
+];
+
+/** Whether this channel takes messages at all, and whether the bot may send one. */
+const takesMessages = ({ type }: Channel): boolean => type !== kinds.category;
+const letsBotSend = ({ permission_overwrites: rules }: Channel): boolean => !rules.some(({ deny }) => deny === sending);
 
 const epoch = 1_420_070_400_000n;
 const most = { content: 2_000, embeds: 10, page: 100 };
@@ -12,7 +98,7 @@ const most = { content: 2_000, embeds: 10, page: 100 };
 function channelOf(id: string) {
   if (!/^\d+$/.test(id))
     return refuse(invalidForm('channel_id', 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`));
-  return channels.find((channel) => channel.id === id) ?? refuse(failed(404, 10_003, 'Unknown Channel'));
+  return channels.find((channel) => channel.id === id) ?? refuse(errorResponse(404, 10_003, 'Unknown Channel'));
 }
 
 /** What the bot posted. */
@@ -21,8 +107,8 @@ function createMessages(world: World) {
   return {
     post: (id: string, { content = '', embeds = [], tts = false }: Fields): Response => {
       const channel = channelOf(id);
-      if (!takesMessages(channel)) return failed(400, 50_024, 'Cannot execute action on this channel type');
-      if (!letsBotSend(channel)) return failed(403, 50_013, 'Missing Permissions');
+      if (!takesMessages(channel)) return errorResponse(400, 50_024, 'Cannot execute action on this channel type');
+      if (!letsBotSend(channel)) return errorResponse(403, 50_013, 'Missing Permissions');
       if (typeof content !== 'string')
         return invalidForm('content', 'STRING_TYPE_CONVERT', 'Could not interpret value as string.');
       if (!Array.isArray(embeds))
@@ -31,7 +117,8 @@ function createMessages(world: World) {
         return invalidForm('content', 'BASE_TYPE_MAX_LENGTH', `Must be ${most.content} or fewer in length.`);
       if (embeds.length > most.embeds)
         return invalidForm('embeds', 'BASE_TYPE_MAX_LENGTH', `Must be ${most.embeds} or fewer in length.`);
-      if (content.trim() === '' && embeds.length === 0) return failed(400, 50_006, 'Cannot send an empty message');
+      if (content.trim() === '' && embeds.length === 0)
+        return errorResponse(400, 50_006, 'Cannot send an empty message');
       const now = world.clock();
       const message = {
         id: String(((BigInt(now.getTime()) - epoch) << 22n) + BigInt(posted.length)),
@@ -84,9 +171,11 @@ export const discord = defineService({
   access: {
     secretOf: tokenOf,
     refusals: {
-      wrong: () => failed(401, 0, '401: Unauthorized'),
+      wrong: () => errorResponse(401, 0, '401: Unauthorized'),
       'no-permission': ({ method }) =>
-        method === 'GET' ? failed(403, 50_001, 'Missing Access') : failed(403, 50_013, 'Missing Permissions'),
+        method === 'GET'
+          ? errorResponse(403, 50_001, 'Missing Access')
+          : errorResponse(403, 50_013, 'Missing Permissions'),
       'rate-limited': () =>
         Response.json(
           { message: 'You are being rate limited.', retry_after: Number(retryLater['retry-after']), global: false },
@@ -110,7 +199,7 @@ export const discord = defineService({
           const id = c.req.param('guild');
           if (!/^\d+$/.test(id))
             return invalidForm('guild_id', 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`);
-          return id === guild.id ? c.json(channels) : failed(404, 10_004, 'Unknown Guild');
+          return id === guild.id ? c.json(channels) : errorResponse(404, 10_004, 'Unknown Guild');
         })
         .get('/api/v10/channels/:channel/messages', (c) =>
           messages.list(c.req.param('channel'), c.req.query('limit') ?? '50'),
@@ -118,7 +207,7 @@ export const discord = defineService({
         .post('/api/v10/channels/:channel/messages', async (c) =>
           messages.post(c.req.param('channel'), await readFields(c.req)),
         )
-        .notFound(() => failed(404, 0, '404: Not Found'))
+        .notFound(() => errorResponse(404, 0, '404: Not Found'))
     );
   },
 });

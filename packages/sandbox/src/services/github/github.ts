@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { refuse } from '../../refuse.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
+import { refuse, defineService, type RouteEnv } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { repositories } from './rows.ts';
 import { issueOf, pullOf, userOf, type Entry } from './shapes.ts';
@@ -9,7 +8,12 @@ import { issueOf, pullOf, userOf, type Entry } from './shapes.ts';
 const versions = ['2022-11-28', '2026-03-10'];
 const perHour = 5_000;
 
-const failed = (status: number, message: string, headers: Readonly<Record<string, string>> = {}, more: object = {}) =>
+const errorResponse = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+  more: object = {},
+) =>
   Response.json(
     { message, ...more, documentation_url: 'https://docs.github.com/rest', status: String(status) },
     { status, headers },
@@ -28,7 +32,9 @@ const oneOf = (query: URLSearchParams, name: string, values: readonly string[]):
   const value = query.get(name) ?? values[0] ?? '';
   return values.includes(value)
     ? value
-    : refuse(failed(422, 'Validation Failed', {}, { errors: [{ resource: 'Search', field: name, code: 'invalid' }] }));
+    : refuse(
+        errorResponse(422, 'Validation Failed', {}, { errors: [{ resource: 'Search', field: name, code: 'invalid' }] }),
+      );
 };
 
 /** A whole number; what is none counts as missing, as with GitHub. */
@@ -73,7 +79,7 @@ function page(all: readonly Dated[], url: URL): Response {
 /** What stands in a repository; the oldest has the number 1. */
 function entriesOf({ began }: World, repository: string): readonly Entry[] {
   const rows = Object.hasOwn(repositories, repository) ? repositories[repository] : undefined;
-  if (!rows) return refuse(failed(404, 'Not Found'));
+  if (!rows) return refuse(errorResponse(404, 'Not Found'));
   return rows.map((row, index) => ({ row, number: rows.length - index, repository, began: began.getTime() }));
 }
 
@@ -92,9 +98,12 @@ export const github = defineService({
   access: {
     secretOf: tokenOf,
     refusals: {
-      wrong: ({ headers }) => failed(401, headers.has('authorization') ? 'Bad credentials' : 'Requires authentication'),
-      'no-permission': () => failed(403, 'Resource not accessible by personal access token', limits(perHour - 2)),
-      'rate-limited': () => failed(403, 'API rate limit exceeded for user ID 1.', { ...limits(0), ...retryLater }),
+      wrong: ({ headers }) =>
+        errorResponse(401, headers.has('authorization') ? 'Bad credentials' : 'Requires authentication'),
+      'no-permission': () =>
+        errorResponse(403, 'Resource not accessible by personal access token', limits(perHour - 2)),
+      'rate-limited': () =>
+        errorResponse(403, 'API rate limit exceeded for user ID 1.', { ...limits(0), ...retryLater }),
       // Reading costs nothing.
       'no-credit': () => undefined,
     },
@@ -109,7 +118,7 @@ export const github = defineService({
             403,
           );
         if (version !== undefined && !versions.includes(version))
-          return failed(400, `The API version "${version}" is not supported.`);
+          return errorResponse(400, `The API version "${version}" is not supported.`);
         return next();
       })
       .get('/user', () =>
@@ -132,5 +141,5 @@ export const github = defineService({
         );
         return page(pulls.map(pullOf), new URL(c.req.url));
       })
-      .notFound(() => failed(404, 'Not Found')),
+      .notFound(() => errorResponse(404, 'Not Found')),
 });

@@ -2,8 +2,7 @@ import { owner } from '../../world/account.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seededRandom.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
-import { compose, messageIdOf } from './compose.ts';
-import { headerOf, readMessage, textOf, type Part } from './rfc822.ts';
+import { compose, messageIdOf, headerOf, readMessage, textOf, type Part } from './rfc822.ts';
 
 /** A message that the mailbox holds. */
 export interface Message {

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { owner } from '../../world/account.ts';
-import { googleAccess, requireScope } from '../google/access.ts';
+import { googleAccess, requireScope, scopes } from '../google/tokens.ts';
 import { fail, googleError, rateLimited, unknownPath } from '../google/errors.ts';
 import { answerFields, bodyOf } from '../google/parameters.ts';
-import { scopes } from '../google/tokens.ts';
 import { createMailbox, type Message } from './Mailbox.ts';
-import { readFormat, namedList, pageOf, refusal, readMessageInput } from './requests.ts';
+import { readFormat, namedList, pageOf, argumentFault, readMessageInput } from './requests.ts';
 import { messageSummary, messageIn, shapes, snippetOf } from './resources.ts';
 
 /** Gmail's own labels: https://developers.google.com/gmail/api/guides/labels */
@@ -129,8 +128,9 @@ export const gmail = defineService({
         const { addLabelIds, removeLabelIds } = await bodyOf(c);
         const change = { add: namesIn(addLabelIds), remove: namesIn(removeLabelIds) };
         const wrong = [...change.add, ...change.remove].find((id) => !isModifiable(id));
-        if (wrong !== undefined) return fail(refusal(`Invalid label: ${wrong}`));
-        if (change.add.length + change.remove.length === 0) return fail(refusal('No label add or removes specified'));
+        if (wrong !== undefined) return fail(argumentFault(`Invalid label: ${wrong}`));
+        if (change.add.length + change.remove.length === 0)
+          return fail(argumentFault('No label add or removes specified'));
         return answerFields(c, messageSummary(box.modify(c.req.param('id'), change)), shapes.message);
       })
       .get('/threads', reads, (c) => {
@@ -150,10 +150,13 @@ export const gmail = defineService({
         return answerFields(c, { id, historyId, messages }, shapes.thread);
       })
       .get('/drafts', readsDrafts, (c) => {
-        const kept = new Map(box.drafts().map(([id, message]) => [message.id, id]));
-        const messages = box.all().filter(({ id }) => kept.has(id));
+        const draftIds = new Map(box.drafts().map(([id, message]) => [message.id, id]));
+        const messages = box.all().filter(({ id }) => draftIds.has(id));
         const page = pageOf(c, { messages, now: now(), group: (found) => found });
-        const show = ({ id, threadId }: (typeof messages)[number]) => ({ id: kept.get(id), message: { id, threadId } });
+        const show = ({ id, threadId }: (typeof messages)[number]) => ({
+          id: draftIds.get(id),
+          message: { id, threadId },
+        });
         return answerFields(c, namedList('drafts', page, show), shapes.drafts);
       })
       .post('/drafts', drafts, async (c) => {

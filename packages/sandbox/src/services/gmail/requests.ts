@@ -1,11 +1,10 @@
-import type { Context } from 'hono';
-import type { RouteEnv } from '../../Service.ts';
+import type { RouteContext } from '../../Service.ts';
 import { fail, invalidArgument, type GoogleFault } from '../google/errors.ts';
 import { bodyOf, readBoolean, pageToken, readInteger } from '../google/parameters.ts';
 import type { Message, MessageInput } from './Mailbox.ts';
 import { formats, type Format } from './resources.ts';
 import { owner } from '../../world/account.ts';
-import { plainLetters } from '../../world/plainLetters.ts';
+import { plainLetters } from '../../world/words.ts';
 import { hasAttachment, headerOf } from './rfc822.ts';
 
 type Test = (message: Message, now: number) => boolean;
@@ -83,7 +82,7 @@ function testOf(term: string): Test {
   return operators[name.toLowerCase()]?.(bare(value)) ?? inText(bare(term));
 }
 
-interface Question {
+interface MailQuery {
   readonly q: string;
   readonly labels: readonly string[];
   readonly everywhere: boolean;
@@ -91,7 +90,7 @@ interface Question {
 }
 
 /** Messages that fit a query and have all labels; those in spam and trash only where they are asked for. */
-function searchMail(messages: readonly Message[], { q, labels, everywhere, now }: Question): Message[] {
+function searchMail(messages: readonly Message[], { q, labels, everywhere, now }: MailQuery): Message[] {
   const terms = q.match(/-?\w+:(?:"[^"]*"|\([^)]*\)|\S+)|-?"[^"]*"|\S+/g) ?? [];
   const tests = terms.map(testOf);
   const wanted = new Set([...labels, ...terms.map((term) => term.toUpperCase())]);
@@ -106,26 +105,27 @@ function searchMail(messages: readonly Message[], { q, labels, everywhere, now }
   );
 }
 
-type Ask = Context<RouteEnv>;
-
 /** An argument that Gmail refuses, in both of its forms. */
-export const refusal = (message: string): GoogleFault => ({ ...invalidArgument(message), reason: 'invalidArgument' });
+export const argumentFault = (message: string): GoogleFault => ({
+  ...invalidArgument(message),
+  reason: 'invalidArgument',
+});
 
 /** The format that a request asks for. */
-export function readFormat(c: Ask): Format {
+export function readFormat(c: RouteContext): Format {
   const given = (c.req.query('format') ?? 'full').toLowerCase();
-  return formats.find((format) => format === given) ?? fail(refusal(`Invalid value at 'format': "${given}"`));
+  return formats.find((format) => format === given) ?? fail(argumentFault(`Invalid value at 'format': "${given}"`));
 }
 
 const base64url = /^[\w-]+={0,2}$/;
 
 /** The message in a body, which is the body itself or stands under `message`. */
-export async function readMessageInput(c: Ask, under?: 'message'): Promise<MessageInput> {
+export async function readMessageInput(c: RouteContext, under?: 'message'): Promise<MessageInput> {
   const body = await bodyOf(c);
   const message = (under ? body[under] : body) as { raw?: unknown; threadId?: unknown } | undefined;
   const { raw, threadId } = message ?? {};
   if (typeof raw !== 'string' || raw === '')
-    return fail(refusal("'raw' RFC822 payload message string or uploading message via /upload/* URL required"));
+    return fail(argumentFault("'raw' RFC822 payload message string or uploading message via /upload/* URL required"));
   if (!base64url.test(raw))
     return fail(invalidArgument("Invalid value at 'message.raw' (TYPE_BYTES), Base64 decoding failed"));
   return {
@@ -136,7 +136,7 @@ export async function readMessageInput(c: Ask, under?: 'message'): Promise<Messa
 
 /** A page of what a search finds. */
 export function pageOf<T>(
-  c: Ask,
+  c: RouteContext,
   {
     messages,
     now,
@@ -148,7 +148,7 @@ export function pageOf<T>(
   const everywhere = readBoolean(c, 'includeSpamTrash');
   const size = readInteger(c, 'maxResults', { fallback: 100, most: 500 });
   const question = JSON.stringify([q, labels, everywhere]);
-  const from = pageToken.read(c.req.query('pageToken'), question) ?? fail(refusal('Invalid pageToken'));
+  const from = pageToken.read(c.req.query('pageToken'), question) ?? fail(argumentFault('Invalid pageToken'));
   const found = group(searchMail(messages, { q, labels, everywhere, now }));
   return {
     items: found.slice(from, from + size),

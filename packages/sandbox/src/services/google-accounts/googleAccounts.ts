@@ -104,8 +104,8 @@ function readAsked(c: Context): Asked | { readonly error: string; readonly why: 
   return { clientId, redirectUri, scopes: asked };
 }
 
-/** What the page hands on to its answer. */
-const handedOn = [
+/** Parameters that the page passes on to its form. */
+const passedOn = [
   'client_id',
   'redirect_uri',
   'response_type',
@@ -135,7 +135,7 @@ export const googleAccounts = defineService({
       .get('/o/oauth2/v2/auth', (c) => {
         const asked = readAsked(c);
         if ('error' in asked) return c.html(errorPage(asked), 400);
-        const hidden = handedOn.flatMap((name) => {
+        const hidden = passedOn.flatMap((name) => {
           const value = c.req.query(name);
           return value === undefined ? [] : [[name, value] as const];
         });

@@ -13,13 +13,13 @@ const notFound: GoogleFault = { code: 404, message: 'Not Found', reason: 'notFou
 const gone: GoogleFault = { code: 410, message: 'Resource has been deleted', reason: 'deleted' };
 
 /** Everybody whose calendar the account can read, the account first. */
-export const readable = [owner, ...Object.values(colleagues), ...rooms] as const;
+export const readableCalendars = [owner, ...Object.values(colleagues), ...rooms] as const;
 
 /** The address whose calendar it is. */
 export const calendarOf = (calendarId: string): string =>
   calendarId === 'primary'
     ? owner.email
-    : (readable.find(({ email }) => email === calendarId)?.email ?? fail(notFound));
+    : (readableCalendars.find(({ email }) => email === calendarId)?.email ?? fail(notFound));
 
 const fieldsOf = ({ summary, description, location, online, elsewhere, kind, free, id }: CalendarEvent) => ({
   summary,

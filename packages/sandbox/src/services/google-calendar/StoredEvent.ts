@@ -1,4 +1,4 @@
-import type { InvitationAnswer } from '../../world/calendar/Meeting.ts';
+import type { InvitationAnswer } from '../../world/calendar/meetings.ts';
 
 /** A moment with its zone, or a whole day. */
 export type EventTime = { readonly at: number; readonly zone: string | undefined } | { readonly date: string };

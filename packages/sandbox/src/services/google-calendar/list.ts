@@ -1,14 +1,11 @@
-import type { Context } from 'hono';
-import type { RouteEnv } from '../../Service.ts';
+import type { RouteContext } from '../../Service.ts';
 import { accountZone } from '../../world/account.ts';
 import { fail } from '../google/errors.ts';
 import { readBoolean, pageToken, readInteger } from '../google/parameters.ts';
-import { readable, type Calendars } from './Calendars.ts';
-import { readBound, invalid, isZone, wrongValue } from './parameters.ts';
+import { readableCalendars, type Calendars } from './Calendars.ts';
+import { readBound, invalid, isZone, valueFault } from './parameters.ts';
 import { etagOf, resourceOf } from './resources.ts';
 import { instantOf, isIn, type StoredEvent } from './StoredEvent.ts';
-
-type Ask = Context<RouteEnv>;
 
 /** What can't be asked for together with a token of a sync. */
 const notWithSync = [
@@ -45,7 +42,7 @@ const orders = {
   updated: ({ updated }: StoredEvent) => updated,
 };
 
-const says = ({ fields, attendees, organizer }: StoredEvent, q: string): boolean =>
+const containsText = ({ fields, attendees, organizer }: StoredEvent, q: string): boolean =>
   [
     fields['summary'],
     fields['description'],
@@ -57,17 +54,17 @@ const says = ({ fields, attendees, organizer }: StoredEvent, q: string): boolean
     .includes(q.toLowerCase());
 
 /** The zone that an answer is written in. */
-export function zoneOf(c: Ask): string {
+export function zoneOf(c: RouteContext): string {
   const zone: unknown = c.req.query('timeZone') ?? accountZone;
   return isZone(zone) ? zone : fail(invalid('Invalid time zone.', 'invalidParameter', 'timeZone'));
 }
 
 /** How many guests are named of an event. */
-export const mostAttendeesOf = (c: Ask): number =>
-  readInteger(c, 'maxAttendees', { fallback: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }, wrongValue);
+export const mostAttendeesOf = (c: RouteContext): number =>
+  readInteger(c, 'maxAttendees', { fallback: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }, valueFault);
 
 /** The order that is asked for; starts have one only where recurring events are written out. */
-function orderOf(c: Ask, singleEvents: boolean): ((event: StoredEvent) => number) | undefined {
+function orderOf(c: RouteContext, singleEvents: boolean): ((event: StoredEvent) => number) | undefined {
   const name = c.req.query('orderBy');
   if (name === undefined) return undefined;
   if (name !== 'startTime' && name !== 'updated')
@@ -80,20 +77,20 @@ function orderOf(c: Ask, singleEvents: boolean): ((event: StoredEvent) => number
 }
 
 /** https://developers.google.com/calendar/api/v3/reference/events/list */
-export function listEvents(c: Ask, calendars: Calendars, { email, began }: { email: string; began: Date }) {
+export function listEvents(c: RouteContext, calendars: Calendars, { email, began }: { email: string; began: Date }) {
   const query = (name: string) => c.req.query(name);
   const [timeMin, timeMax, updatedMin] = ['timeMin', 'timeMax', 'updatedMin'].map((name) => readBound(query(name)));
   if (timeMin !== undefined && timeMax !== undefined && timeMax <= timeMin)
     return fail({ ...invalid('The specified time range is empty.', 'timeRangeEmpty', 'timeMax'), domain: 'calendar' });
-  const singleEvents = readBoolean(c, 'singleEvents', wrongValue);
+  const singleEvents = readBoolean(c, 'singleEvents', valueFault);
   const order = orderOf(c, singleEvents);
   const zone = zoneOf(c);
-  const size = readInteger(c, 'maxResults', { fallback: 250, most: 2_500 }, wrongValue);
+  const size = readInteger(c, 'maxResults', { fallback: 250, most: 2_500 }, valueFault);
   const sync = query('syncToken');
   if (sync !== undefined && notWithSync.some((name) => query(name) !== undefined))
     return fail(invalid('Sync token cannot be used with other query restrictions.', 'badRequest'));
   const since = sync === undefined ? undefined : syncToken.read(sync, calendars.version(), began.getTime());
-  const showDeleted = readBoolean(c, 'showDeleted', wrongValue) || since !== undefined || updatedMin !== undefined;
+  const showDeleted = readBoolean(c, 'showDeleted', valueFault) || since !== undefined || updatedMin !== undefined;
 
   const { pageToken: _, ...asked } = c.req.query();
   const question = JSON.stringify(asked);
@@ -105,16 +102,16 @@ export function listEvents(c: Ask, calendars: Calendars, { email, began }: { ema
     .filter((event) => timeMin === undefined || instantOf(event.end) > timeMin)
     .filter((event) => timeMax === undefined || instantOf(event.start) < timeMax)
     .filter((event) => event.updated >= (updatedMin ?? 0) && event.version > (since ?? -1))
-    .filter((event) => says(event, query('q') ?? ''))
+    .filter((event) => containsText(event, query('q') ?? ''))
     .toSorted((one, other) => (order ? order(one) - order(other) : 0));
   const more = from + size < found.length;
   return {
     kind: 'calendar#events',
     etag: etagOf(calendars.version()),
-    summary: readable.find((one) => one.email === email)?.name,
+    summary: readableCalendars.find((one) => one.email === email)?.name,
     updated: new Date(Math.max(began.getTime(), ...found.map((event) => event.updated))).toISOString(),
     timeZone: zone,
-    accessRole: email === readable[0].email ? 'owner' : 'reader',
+    accessRole: email === readableCalendars[0].email ? 'owner' : 'reader',
     defaultReminders: [{ method: 'popup', minutes: 10 }],
     ...(more
       ? { nextPageToken: pageToken.make(from + size, question) }

@@ -1,5 +1,5 @@
 import { fail, type GoogleFault } from '../google/errors.ts';
-import type { Wrong } from '../google/parameters.ts';
+import type { ParameterFault } from '../google/parameters.ts';
 
 /** How Calendar words that something in a request is wrong. */
 export const invalid = (message: string, reason = 'invalid', name?: string): GoogleFault => ({
@@ -9,10 +9,10 @@ export const invalid = (message: string, reason = 'invalid', name?: string): Goo
   ...(name !== undefined && { location: ['parameter', name] as const }),
 });
 
-export const wrongValue: Wrong = (name, value) =>
+export const valueFault: ParameterFault = (name, value) =>
   invalid(`Invalid value '${value}'. Values must be within the range: [1, 2147483647]`, 'invalidParameter', name);
 
-export const wrongFields = (path: string): GoogleFault =>
+export const fieldsFault = (path: string): GoogleFault =>
   invalid(`Invalid field selection ${path}`, 'invalidParameter', 'fields');
 
 export const badRequest = (): GoogleFault => invalid('Bad Request', 'badRequest');

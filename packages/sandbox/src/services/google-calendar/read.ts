@@ -1,4 +1,4 @@
-import { isAddress, isFields, type Fields } from '../../requestFields.ts';
+import { isAddress, isFields, type Fields } from '../../requests.ts';
 import { accountZone, owner, rooms } from '../../world/account.ts';
 import { instantAt } from '../../world/days.ts';
 import { fail } from '../google/errors.ts';
@@ -7,8 +7,8 @@ import type { Attendee, EventTime } from './StoredEvent.ts';
 
 const answers = ['needsAction', 'declined', 'tentative', 'accepted'] as const;
 
-/** What a client may write and what is kept as it was written. */
-const kept = {
+/** What a client may write, with the type of each; it is stored as it was written. */
+const writableFields = {
   summary: 'string',
   description: 'string',
   location: 'string',
@@ -28,7 +28,7 @@ const kept = {
 /** The fields in a body; one that is null is taken away. */
 export function readEventFields(body: Fields, before: Fields = {}): Fields {
   const fields = { ...before };
-  for (const [name, type] of Object.entries(kept)) {
+  for (const [name, type] of Object.entries(writableFields)) {
     const value = body[name];
     if (value === null) delete fields[name];
     else if (value !== undefined)
@@ -59,7 +59,7 @@ function checkReminders(reminders: unknown): void {
     });
 }
 
-function whenIn(value: unknown, name: 'start' | 'end'): EventTime {
+function readTime(value: unknown, name: 'start' | 'end'): EventTime {
   if (!isFields(value)) return fail(invalid(`Missing ${name} time.`, 'required'));
   const { date, dateTime, timeZone } = value;
   if (typeof date === 'string' && dateTime === undefined)
@@ -79,8 +79,8 @@ function whenIn(value: unknown, name: 'start' | 'end'): EventTime {
 
 /** Start and end in a body, which must be of one kind and in order. */
 export function readTimes(body: Fields): { start: EventTime; end: EventTime } {
-  const start = whenIn(body['start'], 'start');
-  const end = whenIn(body['end'], 'end');
+  const start = readTime(body['start'], 'start');
+  const end = readTime(body['end'], 'end');
   if ('at' in start !== 'at' in end)
     return fail(invalid('Start and end times must either both be date or both be dateTime.'));
   const inOrder =

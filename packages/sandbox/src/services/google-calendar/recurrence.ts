@@ -63,8 +63,8 @@ export function expandRecurrence(event: StoredEvent, to: number): StoredEvent[] 
   for (let date = first; Date.parse(date) < to && found.length < rule.count; date = addDays(date, 1)) {
     const steps = rule.weekly ? daysBetween(monday(first), monday(date)) / 7 : daysBetween(first, date);
     if (steps % rule.interval !== 0 || !rule.days.includes(weekdayOf(date))) continue;
-    // The clock stays the same when it is put forward or back, so midnight alone would not do.
-    const at: EventTime = 'at' in start ? { ...start, at: sameClock(zone, date, time) } : { date };
+    // The event stays at the same time of day when clocks are put forward or back, so it is counted anew on each date.
+    const at: EventTime = 'at' in start ? { ...start, at: atTimeOfDay(zone, date, time) } : { date };
     if (instantOf(at) > rule.until) break;
     found.push({
       ...rest,
@@ -78,7 +78,7 @@ export function expandRecurrence(event: StoredEvent, to: number): StoredEvent[] 
   return found;
 }
 
-function sameClock(zone: string, date: string, sinceMidnight: number): number {
+function atTimeOfDay(zone: string, date: string, sinceMidnight: number): number {
   const minutes = Math.round(sinceMidnight / 60_000);
   const two = (value: number) => String(value).padStart(2, '0');
   return instantAt(zone, date, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);

@@ -22,7 +22,7 @@ export const shapes = {
 /** The tag of a version. */
 export const etagOf = (version: number): string => `"${version}0000"`;
 
-const shown = (when: EventTime, zone: string) =>
+const describeTime = (when: EventTime, zone: string) =>
   'at' in when ? { dateTime: withOffset(zone, when.at), timeZone: when.zone ?? accountZone } : { date: when.date };
 
 /**
@@ -37,7 +37,7 @@ export function resourceOf(
   const self = (address: string) => address === email && { self: true };
   const isCut = attendees.length > maxAttendees;
   const named = isCut ? attendees.filter((guest) => guest.email === email) : attendees;
-  const whose = { ...organizer, ...self(organizer.email) };
+  const describedOrganizer = { ...organizer, ...self(organizer.email) };
   return {
     kind: 'calendar#event',
     etag: etagOf(one.version),
@@ -47,13 +47,13 @@ export function resourceOf(
     created: new Date(one.created).toISOString(),
     updated: new Date(one.updated).toISOString(),
     ...fields,
-    creator: whose,
-    organizer: whose,
-    start: shown(one.start, zone),
-    end: shown(one.end, zone),
+    creator: describedOrganizer,
+    organizer: describedOrganizer,
+    start: describeTime(one.start, zone),
+    end: describeTime(one.end, zone),
     ...(recurrence && { recurrence }),
     ...(recurringEventId !== undefined && { recurringEventId }),
-    ...(originalStart && { originalStartTime: shown(originalStart, zone) }),
+    ...(originalStart && { originalStartTime: describeTime(originalStart, zone) }),
     iCalUID: `${recurringEventId ?? id}@calendar.example`,
     sequence: one.sequence,
     ...(isCut && { attendeesOmitted: true }),

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../requestFields.ts';
+import { isFields, type Fields } from '../../requests.ts';
 import { owner } from '../../world/account.ts';
 import { hexId } from '../../world/seededRandom.ts';
 import { fail } from '../google/errors.ts';
@@ -9,10 +9,10 @@ import { readRule } from './recurrence.ts';
 import { instantOf, type Attendee, type StoredEvent, type EventTime } from './StoredEvent.ts';
 
 /** What a guest may change about an event in its own calendar. */
-const own = new Set(['attendees', 'attendeesOmitted', 'reminders', 'colorId', 'transparency', 'visibility']);
+const guestFields = new Set(['attendees', 'attendeesOmitted', 'reminders', 'colorId', 'transparency', 'visibility']);
 
 /** Rooms answer at once: yes where they are free. */
-function answered(
+function withRoomAnswers(
   calendars: Calendars,
   id: string,
   attendees: readonly Attendee[],
@@ -68,7 +68,7 @@ export function insertEvent(
     start,
     end,
     organizer: { email: owner.email, displayName: owner.name },
-    attendees: answered(calendars, id, readAttendees(body['attendees'] ?? []), start, end),
+    attendees: withRoomAnswers(calendars, id, readAttendees(body['attendees'] ?? []), start, end),
     fields: { ...readEventFields(body), ...(conferences && conferenceIn(body, id)) },
     ...(recurrence && { recurrence }),
     removedFrom: [],
@@ -79,7 +79,7 @@ export function insertEvent(
 
 /** What a guest changes: its own answer, and what it alone sees. */
 function patchAsGuest(calendars: Calendars, event: StoredEvent, body: Fields): StoredEvent {
-  if (Object.keys(body).some((name) => !own.has(name)))
+  if (Object.keys(body).some((name) => !guestFields.has(name)))
     return fail({
       code: 403,
       domain: 'calendar',
@@ -97,14 +97,17 @@ function patchAsGuest(calendars: Calendars, event: StoredEvent, body: Fields): S
 }
 
 /**
- * Whoever sets the status of a deleted event to confirmed restores it.
+ * Changes an event. Setting the status of a deleted one to confirmed restores it.
  * https://developers.google.com/calendar/api/v3/reference/events/patch, and `status` of the resource
  */
 export function patchEvent(calendars: Calendars, event: StoredEvent, body: Fields, conferences: boolean): StoredEvent {
   if (event.organizer.email !== owner.email) return patchAsGuest(calendars, event, body);
-  const written = (when: EventTime) =>
+  const describeTime = (when: EventTime) =>
     'at' in when ? { dateTime: new Date(when.at).toISOString(), timeZone: when.zone } : when;
-  const times = readTimes({ start: body['start'] ?? written(event.start), end: body['end'] ?? written(event.end) });
+  const times = readTimes({
+    start: body['start'] ?? describeTime(event.start),
+    end: body['end'] ?? describeTime(event.end),
+  });
   const movedInTime =
     instantOf(times.start) !== instantOf(event.start) || instantOf(times.end) !== instantOf(event.end);
   const attendees = body['attendees'] === undefined ? event.attendees : readAttendees(body['attendees'] ?? []);
@@ -113,7 +116,7 @@ export function patchEvent(calendars: Calendars, event: StoredEvent, body: Field
     ...event,
     ...times,
     status: status ?? event.status,
-    attendees: answered(calendars, event.id, attendees, times.start, times.end),
+    attendees: withRoomAnswers(calendars, event.id, attendees, times.start, times.end),
     fields: { ...readEventFields(body, event.fields), ...(conferences && conferenceIn(body, event.id)) },
     sequence: event.sequence + (movedInTime ? 1 : 0),
   });

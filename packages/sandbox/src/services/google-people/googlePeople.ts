@@ -1,9 +1,8 @@
-import { Hono, type Context } from 'hono';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { googleAccess, requireScope } from '../google/access.ts';
+import { Hono } from 'hono';
+import { defineService, type RouteContext, type RouteEnv } from '../../Service.ts';
+import { googleAccess, requireScope, scopes } from '../google/tokens.ts';
 import { quotaExceeded, unknownPath, fail, invalidArgument } from '../google/errors.ts';
 import { answerFields, readBoolean, pageToken, readInteger } from '../google/parameters.ts';
-import { scopes } from '../google/tokens.ts';
 import type { Contact } from '../../world/contacts.ts';
 import { hexId } from '../../world/seededRandom.ts';
 import { readShape } from '../google/fields.ts';
@@ -62,7 +61,7 @@ function personOf({ id, given, family, email, phone, organization, title }: Cont
   };
 }
 
-function wantedIn(c: Context<RouteEnv>): ReadonlySet<string> {
+function wantedIn(c: RouteContext): ReadonlySet<string> {
   const paths = (c.req.query('personFields') ?? '').split(',').filter((path) => path !== '');
   const where = `Valid paths are documented at ${documentation}.`;
   if (paths.length === 0)
@@ -96,7 +95,7 @@ const syncToken = {
 };
 
 /** A page of the address book. Nobody changes it here, so that a sync brings nothing. */
-function listConnections(c: Context<RouteEnv>, contacts: readonly Contact[], now: number) {
+function listConnections(c: RouteContext, contacts: readonly Contact[], now: number) {
   const wanted = wantedIn(c);
   const size = readInteger(c, 'pageSize', { fallback: 100, most: 1_000 });
   const requested = readBoolean(c, 'requestSyncToken');

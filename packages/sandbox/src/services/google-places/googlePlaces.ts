@@ -1,10 +1,9 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { behaviourOf } from '../../keys.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { googleAccess, requireScope } from '../google/access.ts';
+import { defineService, type RouteContext, type RouteEnv } from '../../Service.ts';
+import { googleAccess, requireScope, scopes } from '../google/tokens.ts';
 import { googleError, quotaExceeded, unknownPath, fail, invalidArgument } from '../google/errors.ts';
-import { scopes } from '../google/tokens.ts';
-import { isFields, type Fields } from '../../requestFields.ts';
+import { isFields, type Fields } from '../../requests.ts';
 import type { World } from '../../world/createWorld.ts';
 import type { Place } from '../../world/places.ts';
 import { distanceKm, searchPlaces } from '../../world/searchPlaces.ts';
@@ -71,7 +70,7 @@ function filtersIn(body: Fields, now: number): Test[] {
 }
 
 /** The mask of a request, which must have one: in a header or in the address. */
-function maskOf(c: Context<RouteEnv>): string {
+function maskOf(c: RouteContext): string {
   const mask = c.req.header('x-goog-fieldmask') ?? c.req.query('$fields') ?? c.req.query('fields');
   if (mask) return mask;
   return fail(
@@ -82,7 +81,7 @@ function maskOf(c: Context<RouteEnv>): string {
 }
 
 /** https://developers.google.com/maps/documentation/places/web-service/text-search */
-async function searchText(c: Context<RouteEnv>, world: World): Promise<object> {
+async function searchText(c: RouteContext, world: World): Promise<object> {
   const mask = maskOf(c);
   const body = await bodyOf(c);
   const { textQuery, pageSize, maxResultCount, pageToken: token, ...asked } = body;

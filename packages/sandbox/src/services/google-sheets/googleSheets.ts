@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { isFields, textOf, type Fields } from '../../requestFields.ts';
+import { isFields, textOf, type Fields } from '../../requests.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { accountZone } from '../../world/account.ts';
-import { googleAccess, requireScope } from '../google/access.ts';
+import { googleAccess, requireScope, scopes } from '../google/tokens.ts';
 import { fail, quotaExceeded, unknownPath } from '../google/errors.ts';
 import { readShape } from '../google/fields.ts';
 import { answerFields, bodyOf } from '../google/parameters.ts';
-import { scopes } from '../google/tokens.ts';
 import { createSpreadsheets, sizeOf, type Spreadsheet } from './spreadsheets.ts';
 import { appendValues, getValues, updateMany, updateValues } from './values.ts';
 

@@ -22,7 +22,7 @@ export const leadsId = '1Sandbox0Leads0Spreadsheet0000000000000000AB';
 
 /** The account's files: at first one, for leads, with a row of headers and one lead. */
 export function createSpreadsheets() {
-  const all = [...atFirst()];
+  const all = [...createFirst()];
   return {
     find: (wanted: string): Spreadsheet | undefined => all.find(({ id }) => id === wanted),
     add: (title: string): Spreadsheet => {
@@ -34,7 +34,7 @@ export function createSpreadsheets() {
   };
 }
 
-const atFirst = (): readonly Spreadsheet[] => [
+const createFirst = (): readonly Spreadsheet[] => [
   {
     id: leadsId,
     title: 'Leads',

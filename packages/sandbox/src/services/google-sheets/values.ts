@@ -1,20 +1,17 @@
-import type { Context } from 'hono';
-import { readFieldsList, isFields, textOf, type Fields } from '../../requestFields.ts';
-import type { RouteEnv } from '../../Service.ts';
+import { readFieldsList, isFields, textOf, type Fields } from '../../requests.ts';
+import type { RouteContext } from '../../Service.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
 import { bodyOf, readBoolean } from '../google/parameters.ts';
 import { readRange, formatRange, type Range } from './a1.ts';
 import { tableIn, valuesIn, clipRange, writeCells, type Cell, type Sheet, type Spreadsheet } from './spreadsheets.ts';
 
-type Ask = Context<RouteEnv>;
-
-interface Place {
+interface CellRange {
   readonly sheet: Sheet;
   readonly range: Range;
 }
 
 /** The sheet and the cells that a range names. */
-function placeOf({ sheets }: Spreadsheet, text: string): Place {
+function findCells({ sheets }: Spreadsheet, text: string): CellRange {
   const range = readRange(
     text,
     sheets.map(({ title }) => title),
@@ -23,7 +20,7 @@ function placeOf({ sheets }: Spreadsheet, text: string): Place {
   return range && sheet ? { sheet, range } : fail(invalidArgument(`Unable to parse range: ${text}`));
 }
 
-function oneOf<const T extends string>(c: Ask, name: string, values: readonly T[], fallback?: T): T {
+function oneOf<const T extends string>(c: RouteContext, name: string, values: readonly T[], fallback?: T): T {
   const text = c.req.query(name);
   const found = values.find((value) => value === text) ?? (text === undefined ? fallback : undefined);
   if (found !== undefined) return found;
@@ -36,11 +33,11 @@ function oneOf<const T extends string>(c: Ask, name: string, values: readonly T[
   );
 }
 
-const turned = <T>(rows: readonly (readonly T[])[]): (T | undefined)[][] =>
+const transpose = <T>(rows: readonly (readonly T[])[]): (T | undefined)[][] =>
   Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, index) => rows.map((row) => row[index]));
 
-/** What somebody types becomes a number or a truth where it looks like one. Formulas are not computed. */
-function typed(value: Cell): Cell {
+/** A typed value becomes a number or a boolean if it looks like one. Formulas are not computed. */
+function parseTyped(value: Cell): Cell {
   if (typeof value !== 'string') return value;
   if (/^-?\d+(?:\.\d+)?$/.test(value)) return Number(value);
   if (/^(?:true|false)$/i.test(value)) return value.toLowerCase() === 'true';
@@ -48,7 +45,7 @@ function typed(value: Cell): Cell {
   return value.startsWith("'") ? value.slice(1) : value;
 }
 
-const shown = (value: Cell, option: string): Cell => {
+const renderValue = (value: Cell, option: string): Cell => {
   if (option !== 'FORMATTED_VALUE') return value;
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
 };
@@ -56,7 +53,7 @@ const shown = (value: Cell, option: string): Cell => {
 const renderings = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
 
 /** The values of a body as rows; a null leaves the cell as it is. */
-async function valuesOf(c: Ask, text: string): Promise<(Cell | undefined)[][]> {
+async function valuesOf(c: RouteContext, text: string): Promise<(Cell | undefined)[][]> {
   return rowsIn(await bodyOf(c), text, oneOf(c, 'valueInputOption', ['RAW', 'USER_ENTERED']));
 }
 
@@ -80,27 +77,27 @@ function rowsIn(
       if (isFields(value) || Array.isArray(value))
         return fail(invalidArgument('Invalid values[0][0]: struct_value or list_value'));
       const plain = value as Cell;
-      return option === 'RAW' ? plain : typed(plain);
+      return option === 'RAW' ? plain : parseTyped(plain);
     }),
   );
-  return majorDimension === 'COLUMNS' ? turned(rows) : rows;
+  return majorDimension === 'COLUMNS' ? transpose(rows) : rows;
 }
 
 /** https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/get */
-export function getValues(c: Ask, spreadsheet: Spreadsheet, text: string) {
-  const { sheet, range } = placeOf(spreadsheet, text);
+export function getValues(c: RouteContext, spreadsheet: Spreadsheet, text: string) {
+  const { sheet, range } = findCells(spreadsheet, text);
   const option = oneOf(c, 'valueRenderOption', renderings, 'FORMATTED_VALUE');
   const majorDimension = oneOf(c, 'majorDimension', ['ROWS', 'COLUMNS'], 'ROWS');
   const bounds = clipRange(sheet, range);
   if (bounds.top >= bounds.bottom || bounds.left >= bounds.right)
     return fail(invalidArgument(`Range (${text}) exceeds grid limits.`));
-  const rows = valuesIn(sheet, bounds).map((row) => row.map((value) => shown(value, option)));
-  const values = majorDimension === 'ROWS' ? rows : turned(rows).map((column) => column.map((value) => value ?? ''));
+  const rows = valuesIn(sheet, bounds).map((row) => row.map((value) => renderValue(value, option)));
+  const values = majorDimension === 'ROWS' ? rows : transpose(rows).map((column) => column.map((value) => value ?? ''));
   return { range: formatRange(sheet.title, bounds), majorDimension, ...(values.length > 0 && { values }) };
 }
 
-function written(
-  c: Ask,
+function writeRows(
+  c: RouteContext,
   { id }: Spreadsheet,
   sheet: Sheet,
   at: Pick<Range, 'top' | 'left'>,
@@ -123,25 +120,25 @@ function written(
       updatedData: {
         range: updatedRange,
         majorDimension: 'ROWS',
-        values: valuesIn(sheet, range).map((row) => row.map((value) => shown(value, option))),
+        values: valuesIn(sheet, range).map((row) => row.map((value) => renderValue(value, option))),
       },
     }),
   };
 }
 
 /** https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/update */
-export async function updateValues(c: Ask, spreadsheet: Spreadsheet, text: string) {
-  const { sheet, range } = placeOf(spreadsheet, text);
+export async function updateValues(c: RouteContext, spreadsheet: Spreadsheet, text: string) {
+  const { sheet, range } = findCells(spreadsheet, text);
   const rows = await valuesOf(c, text);
   const [height, width] = [rows.length, Math.max(0, ...rows.map((row) => row.length))];
   const single = range.bottom === range.top + 1 && range.right === range.left + 1;
   if (!single && (range.top + height > range.bottom || range.left + width > range.right))
     return fail(invalidArgument(`Requested writing within range [${text}], but tried writing beyond it.`));
-  return written(c, spreadsheet, sheet, range, rows);
+  return writeRows(c, spreadsheet, sheet, range, rows);
 }
 
 /** https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/batchUpdate */
-export async function updateMany(c: Ask, spreadsheet: Spreadsheet) {
+export async function updateMany(c: RouteContext, spreadsheet: Spreadsheet) {
   const { data, valueInputOption: option } = await bodyOf(c);
   const ranges = readFieldsList(data);
   if (option !== 'RAW' && option !== 'USER_ENTERED')
@@ -149,8 +146,8 @@ export async function updateMany(c: Ask, spreadsheet: Spreadsheet) {
   if (!ranges) return fail(invalidArgument("Invalid value at 'data'"));
   const responses = ranges.map((one) => {
     const text = textOf(one['range']);
-    const { sheet, range } = placeOf(spreadsheet, text);
-    return written(c, spreadsheet, sheet, range, rowsIn(one, text, option));
+    const { sheet, range } = findCells(spreadsheet, text);
+    return writeRows(c, spreadsheet, sheet, range, rowsIn(one, text, option));
   });
   const sum = (of: 'updatedRows' | 'updatedColumns' | 'updatedCells'): number =>
     responses.reduce((total, { [of]: count = 0 }) => total + count, 0);
@@ -165,8 +162,8 @@ export async function updateMany(c: Ask, spreadsheet: Spreadsheet) {
 }
 
 /** https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/append */
-export async function appendValues(c: Ask, spreadsheet: Spreadsheet, text: string) {
-  const { sheet, range } = placeOf(spreadsheet, text);
+export async function appendValues(c: RouteContext, spreadsheet: Spreadsheet, text: string) {
+  const { sheet, range } = findCells(spreadsheet, text);
   const rows = await valuesOf(c, text);
   const insert = oneOf(c, 'insertDataOption', ['OVERWRITE', 'INSERT_ROWS'], 'OVERWRITE') === 'INSERT_ROWS';
   const table = tableIn(sheet, range);
@@ -175,6 +172,6 @@ export async function appendValues(c: Ask, spreadsheet: Spreadsheet, text: strin
   return {
     spreadsheetId: spreadsheet.id,
     ...(table && { tableRange: formatRange(sheet.title, table) }),
-    updates: written(c, spreadsheet, sheet, at, rows),
+    updates: writeRows(c, spreadsheet, sheet, at, rows),
   };
 }

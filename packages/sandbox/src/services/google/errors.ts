@@ -1,13 +1,13 @@
 import { retryLater } from '../../misbehave.ts';
-import { refuse } from '../../refuse.ts';
+import { refuse } from '../../Service.ts';
 
 /** An error of one of Google's APIs. */
 export interface GoogleFault {
   readonly code: number;
   readonly message: string;
-  /** The newer form of what is wrong; APIs that are older leave it out. */
+  /** What is wrong, in the form of newer APIs; older ones leave it out. */
   readonly status?: string;
-  /** The older form, which Gmail and Calendar keep. */
+  /** What is wrong, in the older form that Gmail and Calendar keep. */
   readonly reason?: string;
   readonly domain?: string;
   /** Where in the request the fault is, as kind and name. */
@@ -46,7 +46,7 @@ export const notSignedIn = (): Response =>
     headers: { 'www-authenticate': 'Bearer realm="https://accounts.google.com/", error="invalid_token"' },
   });
 
-/** The access token does not reach so far. */
+/** The access token lacks the scope. */
 export const lacksScope = ({ url }: Request): Response =>
   googleError({
     code: 403,

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { behaviourOf } from '../../keys.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { unknownPath } from './errors.ts';
-import { issueAccess, issueRefresh, readCode, scopesOf, type Code } from './tokens.ts';
+import { issueAccess, issueRefresh, readCode, scopesOfRefreshToken, type Code } from './tokens.ts';
 
 const lifetime = 3_599;
 
-const refused = (status: number, error: string, error_description: string): Response =>
+const errorResponse = (status: number, error: string, error_description: string): Response =>
   Response.json({ error, error_description }, { status });
 
 const formOf = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
@@ -42,7 +42,7 @@ export const google = defineService({
       return behaviourOf(client) === 'works' && behaviourOf(account) !== 'wrong' ? account : client;
     },
     refusals: {
-      wrong: () => refused(401, 'invalid_client', 'The provided client secret is invalid.'),
+      wrong: () => errorResponse(401, 'invalid_client', 'The provided client secret is invalid.'),
       // The token is issued all the same; the APIs refuse it.
       'no-permission': () => undefined,
       'rate-limited': () => undefined,
@@ -56,7 +56,7 @@ export const google = defineService({
         const form = await formOf(c.req.raw);
         const field = (name: string): string => form.get(name) ?? '';
         if (field('client_id') === '')
-          return refused(400, 'invalid_request', 'Could not determine client ID from request.');
+          return errorResponse(400, 'invalid_request', 'Could not determine client ID from request.');
         const answer = (scopes: readonly string[], more: object = {}) =>
           c.json({
             access_token: issueAccess({
@@ -71,28 +71,29 @@ export const google = defineService({
           });
         if (field('grant_type') === 'refresh_token') {
           if (field('refresh_token') === '')
-            return refused(400, 'invalid_request', 'Missing required parameter: refresh_token');
-          const scopes = scopesOf(field('refresh_token'));
-          return scopes ? answer(scopes) : refused(400, 'invalid_grant', 'Bad Request');
+            return errorResponse(400, 'invalid_request', 'Missing required parameter: refresh_token');
+          const scopes = scopesOfRefreshToken(field('refresh_token'));
+          return scopes ? answer(scopes) : errorResponse(400, 'invalid_grant', 'Bad Request');
         }
         if (field('grant_type') === 'authorization_code') {
           const text = field('code');
-          if (text === '') return refused(400, 'invalid_request', 'Missing required parameter: code');
+          if (text === '') return errorResponse(400, 'invalid_request', 'Missing required parameter: code');
           const code = readCode(text);
-          if (!code) return refused(400, 'invalid_grant', 'Malformed auth code.');
+          if (!code) return errorResponse(400, 'invalid_grant', 'Malformed auth code.');
           if (
             code.redirectUri !== field('redirect_uri') ||
             field('client_secret') === clientsThatMisbehave.redirectMismatch
           )
-            return refused(400, 'redirect_uri_mismatch', 'Bad Request');
+            return errorResponse(400, 'redirect_uri_mismatch', 'Bad Request');
           if (used.has(text) || code.expires <= clock().getTime() || code.clientId !== field('client_id'))
-            return refused(400, 'invalid_grant', 'Bad Request');
-          if (!isVerified(code, field('code_verifier'))) return refused(400, 'invalid_grant', 'Invalid code verifier.');
+            return errorResponse(400, 'invalid_grant', 'Bad Request');
+          if (!isVerified(code, field('code_verifier')))
+            return errorResponse(400, 'invalid_grant', 'Invalid code verifier.');
           used.add(text);
           const lasts = code.online !== true && field('client_secret') !== clientsThatMisbehave.noRefreshToken;
           return answer(code.scopes, lasts ? { refresh_token: issueRefresh(code.scopes) } : {});
         }
-        return refused(400, 'unsupported_grant_type', `Invalid grant_type: ${field('grant_type')}`);
+        return errorResponse(400, 'unsupported_grant_type', `Invalid grant_type: ${field('grant_type')}`);
       })
       .notFound(unknownPath);
   },

@@ -1,22 +1,19 @@
-import type { Context } from 'hono';
-import type { RouteEnv } from '../../Service.ts';
+import type { RouteContext } from '../../Service.ts';
 import { fail, invalidArgument, type GoogleFault } from './errors.ts';
 import { applyMask, readMask, findUnknownField, type Mask } from './fields.ts';
 
-type Ask = Context<RouteEnv>;
-
 /** How an API words that the value of a parameter is wrong. */
-export type Wrong = (name: string, value: string) => GoogleFault;
+export type ParameterFault = (name: string, value: string) => GoogleFault;
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** In the newer form. */
-const wrongValue: Wrong = (name, value) =>
+const wrongValue: ParameterFault = (name, value) =>
   invalidArgument(`Invalid value at '${snake(name)}' (TYPE_INT32), ${JSON.stringify(value)}`);
 
 /** A whole number of the query; more than `most` counts as `most`. */
 export function readInteger(
-  c: Ask,
+  c: RouteContext,
   name: string,
   { fallback, most }: { fallback: number; most: number },
   wrong = wrongValue,
@@ -28,13 +25,13 @@ export function readInteger(
 }
 
 /** A yes or no of the query. */
-export function readBoolean(c: Ask, name: string, wrong = wrongValue): boolean {
+export function readBoolean(c: RouteContext, name: string, wrong = wrongValue): boolean {
   const text = c.req.query(name) ?? 'false';
   return text === 'true' || text === 'false' ? text === 'true' : fail(wrong(name, text));
 }
 
 /** The body as an object. */
-export async function bodyOf(c: Ask): Promise<Readonly<Record<string, unknown>>> {
+export async function bodyOf(c: RouteContext): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await c.req.json().catch(() => undefined);
   return typeof body === 'object' && body !== null && !Array.isArray(body)
     ? (body as Record<string, unknown>)
@@ -68,7 +65,12 @@ export function selectFields(
 }
 
 /** An answer, cut to the `fields` of the query. */
-export function answerFields(c: Ask, body: object, shape: Mask, wrong?: (path: string) => GoogleFault): Response {
+export function answerFields(
+  c: RouteContext,
+  body: object,
+  shape: Mask,
+  wrong?: (path: string) => GoogleFault,
+): Response {
   const text = c.req.query('fields');
   return c.json(text ? selectFields(body, text, shape, wrong) : body);
 }

@@ -1,4 +1,26 @@
+import { createMiddleware } from 'hono/factory';
 import { behaviourOf, keyFor, type Behaviour } from '../../keys.ts';
+import { bearerOf } from '../../requests.ts';
+import type { Access, RouteEnv } from '../../Service.ts';
+import type { World } from '../../world/createWorld.ts';
+import { lacksScope, notSignedIn } from './errors.ts';
+
+/** Access with a token that the exchange has issued. The two limits differ from API to API. */
+export const googleAccess = (limits: Pick<Access['refusals'], 'rate-limited' | 'no-credit'>): Access => ({
+  secretOf: (request) => {
+    const token = readAccess(bearerOf(request));
+    return token && keyOf(token);
+  },
+  refusals: { wrong: notSignedIn, 'no-permission': lacksScope, ...limits },
+});
+
+/** Lets those pass whose token has not expired and has one of the scopes. */
+export const requireScope = ({ clock }: World, ...allowing: readonly string[]) =>
+  createMiddleware<RouteEnv>(async (c, next) => {
+    const token = readAccess(bearerOf(c.req.raw));
+    if (!token || token.expires <= clock().getTime()) return notSignedIn();
+    return allowing.some((scope) => token.scopes.includes(scope)) ? next() : lacksScope(c.req.raw);
+  });
 
 const base = 'https://www.googleapis.com/auth';
 
@@ -69,7 +91,7 @@ export const issueRefresh = (allowed: readonly string[]): string => `${grantPref
  * The scopes of a refresh token; undefined if there is no such token. A key of the sandbox has all of them, but for the
  * one without permission, which has none.
  */
-export function scopesOf(refreshToken: string): readonly string[] | undefined {
+export function scopesOfRefreshToken(refreshToken: string): readonly string[] | undefined {
   if (refreshToken.startsWith(grantPrefix)) {
     const allowed = unpack(refreshToken.slice(grantPrefix.length));
     return Array.isArray(allowed) ? (allowed as string[]) : undefined;
@@ -103,5 +125,5 @@ export function readCode(text: string): Code | undefined {
   return code as Code | undefined;
 }
 
-/** The key in whose name a token acts. */
+/** The key that behaves as the token does. */
 export const keyOf = ({ behaviour }: AccessToken): string => keyFor(behaviour);

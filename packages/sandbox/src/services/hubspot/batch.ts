@@ -1,8 +1,40 @@
 import { HTTPException } from 'hono/http-exception';
-import { readFieldsList, isFields, type Fields } from '../../requestFields.ts';
-import { invalid } from './answers.ts';
-import type { Kind } from './properties.ts';
-import { describeRecord, type CrmRecord, type Records } from './records.ts';
+import { readFieldsList, isFields, type Fields } from '../../requests.ts';
+import { invalid, describeRecord, type CrmRecord, type Records } from './records.ts';
+import { type Kind, propertyOf } from './properties.ts';
+
+function namedIn(kind: Kind, inputs: readonly Fields[]): readonly Fields[] {
+  const ids = inputs.map(({ id, idProperty: by }) => {
+    if (typeof id !== 'string' || id === '') return invalid('Invalid input JSON: id is missing.');
+    if (typeof by !== 'string') return invalid('Invalid input JSON: idProperty is missing.');
+    if (by === 'hs_object_id' || propertyOf(kind, by)?.unique !== true)
+      invalid(`Property "${by}" is not a unique property of ${kind}.`);
+    return id.toLowerCase();
+  });
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) invalid(`Duplicate IDs found in batch input: [${twice}]. IDs must be unique`);
+  return inputs;
+}
+
+/** Creates or updates up to 100 records, each named by a unique property. */
+export const upsert = (kind: Kind, records: Records, body: unknown, now: string): Promise<Response> =>
+  writeBatch(
+    kind,
+    namedIn(kind, inputsOf(body)),
+    ({ id, idProperty, properties }) => {
+      const [named, by] = [String(id), String(idProperty)];
+      const values = { [by]: named, ...(isFields(properties) && properties) };
+      const old = records.find(kind, named, by);
+      return {
+        check: () => records.check(kind, values, old),
+        write: () => ({
+          record: old ? records.update(kind, old, values) : records.create(kind, values),
+          isNew: !old,
+        }),
+      };
+    },
+    { now, status: 200 },
+  );
 
 const most = 100;
 
@@ -22,7 +54,7 @@ interface Planned {
 
 /**
  * Writes up to 100 records. The first fault refuses all of them, unless each has an `objectWriteTraceId`: then the
- * faults are told beside the results.
+ * faults are listed beside the results.
  */
 export async function writeBatch(
   kind: Kind,

@@ -1,15 +1,11 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readFields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
-import { bearerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { failed, invalid, notFound } from './answers.ts';
-import { createBatch, updateBatch } from './batch.ts';
-import { describe, isKind, kinds, type Kind } from './properties.ts';
-import { createRecords, describeRecord } from './records.ts';
+import { readFields, bearerOf } from '../../requests.ts';
+import { refuse, defineService, type RouteEnv } from '../../Service.ts';
+import { errorResponse, invalid, notFound, createRecords, describeRecord } from './records.ts';
+import { createBatch, updateBatch, upsert } from './batch.ts';
+import { describeProperties, isKind, kinds, type Kind } from './properties.ts';
 import { search } from './search.ts';
-import { upsert } from './upsert.ts';
 
 const account = {
   portalId: 139_004_512,
@@ -24,7 +20,7 @@ const account = {
 };
 
 const limited = (policyName: string, message: string, headers = {}) =>
-  failed(429, message, { errorType: 'RATE_LIMIT', policyName, headers });
+  errorResponse(429, message, { errorType: 'RATE_LIMIT', policyName, headers });
 
 /** The scope that a call needs. */
 function scopeOf({ url, method }: Request): string {
@@ -56,13 +52,13 @@ export const hubspot = defineService({
     secretOf: bearerOf,
     refusals: {
       wrong: () =>
-        failed(
+        errorResponse(
           401,
           'Authentication credentials not found. This API supports OAuth 2.0 authentication and you can find more details at https://developers.hubspot.com/docs/methods/auth/oauth-overview',
           { category: 'INVALID_AUTHENTICATION' },
         ),
       'no-permission': (request) =>
-        failed(
+        errorResponse(
           403,
           "This app hasn't been granted all required scopes to make this call. Read more about required scopes here: https://developers.hubspot.com/scopes.",
           {
@@ -85,7 +81,7 @@ export const hubspot = defineService({
     const records = createRecords(world);
     return new Hono<RouteEnv>()
       .get('/account-info/v3/details', (c) => c.json(account))
-      .get('/crm/v3/properties/:kind', (c) => c.json(describe(kindIn(c.req.param('kind')))))
+      .get('/crm/v3/properties/:kind', (c) => c.json(describeProperties(kindIn(c.req.param('kind')))))
       .post('/crm/v3/objects/:kind/search', async (c) =>
         c.json(search(kindIn(c.req.param('kind')), records, await readFields(c.req))),
       )

@@ -90,7 +90,7 @@ export const propertyOf = (kind: Kind, name: string): Property | undefined =>
 const inputs = { string: 'text', number: 'number', datetime: 'date', enumeration: 'select' } as const;
 
 /** The answer that lists the properties of a kind. */
-export const describe = (kind: Kind) => ({
+export const describeProperties = (kind: Kind) => ({
   results: kinds[kind].properties.map(({ name, label, type, readOnly, unique, values = [] }: Property) => ({
     name,
     label,

@@ -1,9 +1,25 @@
-import { isAddress, isFields, textOf } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
+import { isAddress, isFields, textOf } from '../../requests.ts';
+import { refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import { knownCustomers } from '../../world/knownCustomers.ts';
-import { failed, invalid, notFound } from './answers.ts';
+import { knownCustomers } from '../../world/people.ts';
 import { kinds, propertyOf, type Kind } from './properties.ts';
+
+interface More {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** An error as HubSpot words it. */
+export const errorResponse = (status: number, message: string, { headers, ...more }: More): Response =>
+  Response.json(
+    { status: 'error', message, correlationId: '00000000-0000-4000-8000-000000000000', ...more },
+    { status, ...(headers && { headers }) },
+  );
+
+export const invalid = (message: string): never =>
+  refuse(errorResponse(400, message, { category: 'VALIDATION_ERROR' }));
+
+export const notFound = (): Response => errorResponse(404, 'resource not found', { category: 'OBJECT_NOT_FOUND' });
 
 /** A contact or a company; its values are texts, as HubSpot sends them. */
 export interface CrmRecord {
@@ -43,7 +59,7 @@ function valuesIn(kind: Kind, given: unknown): Readonly<Record<string, string>> 
 }
 
 const customers = knownCustomers(0);
-const first: Readonly<Record<Kind, readonly CrmRecord['values'][]>> = {
+const initialValues: Readonly<Record<Kind, readonly CrmRecord['values'][]>> = {
   companies: [...new Set(customers.map(({ company }) => company))].map(({ name, domain, website, phone, city }) => ({
     name,
     domain,
@@ -64,19 +80,21 @@ const first: Readonly<Record<Kind, readonly CrmRecord['values'][]>> = {
 
 /** The contacts and companies of one account. */
 export function createRecords(world: World) {
-  const kept: Record<Kind, Map<string, CrmRecord>> = { contacts: new Map(), companies: new Map() };
+  const stored: Record<Kind, Map<string, CrmRecord>> = { contacts: new Map(), companies: new Map() };
   let last = 100;
   const find = (kind: Kind, id: string, by = 'hs_object_id'): CrmRecord | undefined => {
     const wanted = by === 'email' ? id.toLowerCase() : id;
     return by === 'hs_object_id'
-      ? kept[kind].get(wanted)
-      : [...kept[kind].values()].find(({ values }) => values[by] === wanted);
+      ? stored[kind].get(wanted)
+      : [...stored[kind].values()].find(({ values }) => values[by] === wanted);
   };
   const check = (kind: Kind, given: unknown, old?: CrmRecord): CrmRecord['values'] => {
     const values = valuesIn(kind, given);
     const same = values['email'] ? find(kind, values['email'], 'email') : undefined;
     if (same && same.id !== old?.id)
-      refuse(failed(409, `${kinds[kind].singular} already exists. Existing ID: ${same.id}`, { category: 'CONFLICT' }));
+      refuse(
+        errorResponse(409, `${kinds[kind].singular} already exists. Existing ID: ${same.id}`, { category: 'CONFLICT' }),
+      );
     return values;
   };
   const put = (kind: Kind, values: CrmRecord['values'], old?: CrmRecord): CrmRecord => {
@@ -87,12 +105,12 @@ export function createRecords(world: World) {
       updatedAt: now,
       values: Object.fromEntries(Object.entries({ ...old?.values, ...values }).filter(([, value]) => value !== '')),
     };
-    kept[kind].set(record.id, record);
+    stored[kind].set(record.id, record);
     return record;
   };
-  for (const kind of ['companies', 'contacts'] as const) for (const values of first[kind]) put(kind, values);
+  for (const kind of ['companies', 'contacts'] as const) for (const values of initialValues[kind]) put(kind, values);
   return {
-    all: (kind: Kind): readonly CrmRecord[] => [...kept[kind].values()],
+    all: (kind: Kind): readonly CrmRecord[] => [...stored[kind].values()],
     find,
     /** The record, or an answer that there is none. */
     get: (kind: Kind, id: string, by?: string): CrmRecord => {
@@ -109,7 +127,7 @@ export function createRecords(world: World) {
 export type Records = ReturnType<typeof createRecords>;
 
 /** All that can be asked of a record by name. */
-export const allOf = (kind: Kind, { id, createdAt, updatedAt, values }: CrmRecord): CrmRecord['values'] => ({
+export const valuesByName = (kind: Kind, { id, createdAt, updatedAt, values }: CrmRecord): CrmRecord['values'] => ({
   ...values,
   createdate: createdAt,
   [kinds[kind].modified]: updatedAt,
@@ -118,7 +136,7 @@ export const allOf = (kind: Kind, { id, createdAt, updatedAt, values }: CrmRecor
 
 /** A record as an answer shows it: these properties and those that are always there, or all for a writer. */
 export function describeRecord(kind: Kind, record: CrmRecord, asked: readonly string[] | 'all' = []) {
-  const all: Readonly<Record<string, string | undefined>> = allOf(kind, record);
+  const all: Readonly<Record<string, string | undefined>> = valuesByName(kind, record);
   const names = asked === 'all' ? Object.keys(all) : [...new Set([...kinds[kind].shown, ...asked])];
   const known = names.filter((name) => propertyOf(kind, name));
   const { id, createdAt, updatedAt } = record;

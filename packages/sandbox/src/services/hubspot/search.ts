@@ -1,8 +1,7 @@
-import { readFieldsList, isFields, textOf, type Fields } from '../../requestFields.ts';
-import { plainLetters } from '../../world/plainLetters.ts';
-import { invalid } from './answers.ts';
+import { readFieldsList, isFields, textOf, type Fields } from '../../requests.ts';
+import { plainLetters } from '../../world/words.ts';
+import { invalid, valuesByName, describeRecord, type CrmRecord, type Records } from './records.ts';
 import { propertyOf, type Kind } from './properties.ts';
-import { allOf, describeRecord, type CrmRecord, type Records } from './records.ts';
 
 const most = { page: 200, groups: 5, perGroup: 6, filters: 18, results: 10_000 };
 
@@ -96,7 +95,7 @@ export function search(kind: Kind, records: Records, body: Fields) {
   const words = plainLetters(lower(query)).split(/\s+/);
   const found = records
     .all(kind)
-    .map((record) => ({ record, values: allOf(kind, record) }))
+    .map((record) => ({ record, values: valuesByName(kind, record) }))
     .filter(({ values }) => {
       const text = plainLetters(searched.map((name) => lower(values[name])).join(' '));
       return passes(values) && words.every((word) => text.includes(word));

@@ -1,17 +1,17 @@
-import { refuse } from '../../refuse.ts';
+import { refuse } from '../../Service.ts';
 
 /** What every answer names. */
 export const request_id = '00000000-0000-4000-8000-000000000000';
 
 /** An error as Notion words it. */
-export const failed = (
+export const errorResponse = (
   status: number,
   code: string,
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response => Response.json({ object: 'error', status, code, message, request_id }, { status, headers });
 
-export const invalid = (message: string): never => refuse(failed(400, 'validation_error', message));
+export const invalid = (message: string): never => refuse(errorResponse(400, 'validation_error', message));
 
 /** A page of a list; the cursor is the id of the first on the next. */
 export function listOf<T extends { readonly id: string }>(

@@ -1,13 +1,13 @@
-import { isFields, textOf, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
+import { isFields, textOf, type Fields } from '../../requests.ts';
+import { refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import { knownCustomers } from '../../world/knownCustomers.ts';
-import { failed, invalid, listOf } from './answers.ts';
+import { knownCustomers } from '../../world/people.ts';
+import { errorResponse, invalid, listOf } from './answers.ts';
 import {
   filterOf,
   valueOf,
   type Value,
-  describe,
+  describeProperty,
   propertyOf,
   richTexts,
   describeValue,
@@ -79,7 +79,7 @@ const describeDatabase = ({ id, title, properties }: Database, created: string) 
   title: richTexts(title),
   description: [],
   is_inline: false,
-  properties: Object.fromEntries(properties.map((property) => [property.name, describe(property)])),
+  properties: Object.fromEntries(properties.map((property) => [property.name, describeProperty(property)])),
   parent: { type: 'workspace', workspace: true },
   url: `https://www.notion.so/${id.replaceAll('-', '')}`,
   public_url: null,
@@ -116,7 +116,7 @@ function idIn(text: string, path: string): string {
 
 const missing = (kind: string, id: string): never =>
   refuse(
-    failed(
+    errorResponse(
       404,
       'object_not_found',
       `Could not find ${kind} with ID: ${id}. Make sure the relevant pages and databases are shared with your integration "Switchboard".`,

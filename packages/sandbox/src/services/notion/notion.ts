@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { isFields, readJson, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
-import { bearerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { failed, request_id } from './answers.ts';
+import { isFields, readJson, type Fields, bearerOf } from '../../requests.ts';
+import { refuse, defineService, type RouteEnv } from '../../Service.ts';
+import { errorResponse, request_id } from './answers.ts';
 import { createWorkspace } from './databases.ts';
 
 /** The version that is played; from 2025-09-03 on databases are asked in another way. */
@@ -12,7 +10,7 @@ const version = '2022-06-28';
 
 async function bodyOf(request: { readonly json: () => Promise<unknown> }): Promise<Fields> {
   const body = await readJson(request);
-  return isFields(body) ? body : refuse(failed(400, 'invalid_json', 'Error parsing JSON body.'));
+  return isFields(body) ? body : refuse(errorResponse(400, 'invalid_json', 'Error parsing JSON body.'));
 }
 
 /** Notion: databases and their pages. */
@@ -32,10 +30,15 @@ export const notion = defineService({
   access: {
     secretOf: bearerOf,
     refusals: {
-      wrong: () => failed(401, 'unauthorized', 'API token is invalid.'),
-      'no-permission': () => failed(403, 'restricted_resource', 'Insufficient permissions for this endpoint.'),
+      wrong: () => errorResponse(401, 'unauthorized', 'API token is invalid.'),
+      'no-permission': () => errorResponse(403, 'restricted_resource', 'Insufficient permissions for this endpoint.'),
       'rate-limited': () =>
-        failed(429, 'rate_limited', 'You have been rate limited. Please try again in a few minutes.', retryLater),
+        errorResponse(
+          429,
+          'rate_limited',
+          'You have been rate limited. Please try again in a few minutes.',
+          retryLater,
+        ),
       // No plan of Notion limits what its API does.
       'no-credit': () => undefined,
     },
@@ -47,7 +50,7 @@ export const notion = defineService({
         const given = c.req.header('notion-version');
         if (given === version) return next();
         const was = given === undefined ? '`undefined`' : `\`"${given}"\``;
-        return failed(
+        return errorResponse(
           400,
           'missing_version',
           `Notion-Version header failed validation: Notion-Version header should be \`"${version}"\`, instead was ${was}.`,
@@ -62,6 +65,6 @@ export const notion = defineService({
       .patch('/v1/pages/:id', async (c) =>
         c.json({ ...workspace.update(c.req.param('id'), await bodyOf(c.req)), request_id }),
       )
-      .notFound(() => failed(400, 'invalid_request_url', 'Invalid request URL.'));
+      .notFound(() => errorResponse(400, 'invalid_request_url', 'Invalid request URL.'));
   },
 });

@@ -1,4 +1,4 @@
-import { isFields, textOf, type Fields } from '../../requestFields.ts';
+import { isFields, textOf, type Fields } from '../../requests.ts';
 import { hexId } from '../../world/seededRandom.ts';
 import { invalid } from './answers.ts';
 
@@ -36,7 +36,7 @@ const richText = (text: string) => ({
 export const richTexts = (value: Value) => (value === null || value === '' ? [] : [richText(String(value))]);
 
 /** A column as the schema of its database shows it. */
-export const describe = ({ id, name, type, options }: Property) => {
+export const describeProperty = ({ id, name, type, options }: Property) => {
   const facts = { number: { format: 'number' }, select: { options: options.map(option) } };
   return { id, name, type, [type]: type === 'number' || type === 'select' ? facts[type] : {} };
 };

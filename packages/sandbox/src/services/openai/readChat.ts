@@ -1,7 +1,25 @@
 import type { Conversation, Tool, Turn } from '../../model/Conversation.ts';
-import { isRecord, type JsonSchema } from '../../model/JsonSchema.ts';
-import { refuse } from '../../refuse.ts';
-import { invalid, refused } from './refused.ts';
+import type { JsonSchema } from '../../model/JsonSchema.ts';
+import { refuse } from '../../Service.ts';
+import { isFields } from '../../requests.ts';
+
+interface Said {
+  readonly type?: string;
+  readonly param?: string | null;
+  readonly code?: string | null;
+}
+
+/** An error as OpenAI words it. */
+export const errorResponse = (
+  status: number,
+  message: string,
+  { type = 'invalid_request_error', param = null, code = null }: Said = {},
+  headers: Readonly<Record<string, string>> = {},
+): Response => Response.json({ error: { message, type, param, code } }, { status, headers });
+
+/** Ends a request as a wrong one. */
+const invalid = (message: string, param: string | null, code: string | null = null): never =>
+  refuse(errorResponse(400, message, { param, code }));
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -25,7 +43,9 @@ function knownModel(value: unknown): string {
   if (typeof value !== 'string' || value === '') return invalid('you must provide a model parameter', null);
   if (family.test(value)) return value;
   return refuse(
-    refused(404, `The model \`${value}\` does not exist or you do not have access to it.`, { code: 'model_not_found' }),
+    errorResponse(404, `The model \`${value}\` does not exist or you do not have access to it.`, {
+      code: 'model_not_found',
+    }),
   );
 }
 
@@ -35,7 +55,7 @@ function textOf(content: unknown, param: string): string {
   if (!Array.isArray(content))
     return invalid(`Invalid type for '${param}': expected a string or an array.`, param, 'invalid_type');
   return content
-    .flatMap((part) => (isRecord(part) && typeof part['text'] === 'string' ? [part['text']] : []))
+    .flatMap((part) => (isFields(part) && typeof part['text'] === 'string' ? [part['text']] : []))
     .join('\n');
 }
 
@@ -56,8 +76,8 @@ function readMessages(messages: unknown): { readonly instructions: string; reado
   const called = new Map<unknown, string>();
   for (const [index, message] of messages.entries()) {
     const at = `messages[${index}]`;
-    const role: unknown = isRecord(message) ? message['role'] : undefined;
-    if (!isRecord(message) || typeof role !== 'string' || !roles.includes(role))
+    const role: unknown = isFields(message) ? message['role'] : undefined;
+    if (!isFields(message) || typeof role !== 'string' || !roles.includes(role))
       return invalid(
         `Invalid value for '${at}.role'. Supported values are: ${roles.map((one) => `'${one}'`).join(', ')}.`,
         `${at}.role`,
@@ -77,7 +97,7 @@ function readMessages(messages: unknown): { readonly instructions: string; reado
     const calls: unknown = message['tool_calls'];
     if (Array.isArray(calls))
       for (const call of calls)
-        if (isRecord(call) && isRecord(call['function'])) called.set(call['id'], String(call['function']['name']));
+        if (isFields(call) && isFields(call['function'])) called.set(call['id'], String(call['function']['name']));
   }
   return { instructions: instructions.join('\n\n'), turns };
 }
@@ -86,13 +106,13 @@ function readTools(tools: unknown): readonly Tool[] {
   if (tools === undefined || tools === null) return [];
   if (!Array.isArray(tools)) return invalid("Invalid type for 'tools': expected an array.", 'tools', 'invalid_type');
   return tools.map((tool: unknown, index) => {
-    const made = isRecord(tool) && tool['type'] === 'function' ? tool['function'] : undefined;
-    if (!isRecord(made) || typeof made['name'] !== 'string' || !/^[\w-]{1,64}$/.test(made['name']))
+    const made = isFields(tool) && tool['type'] === 'function' ? tool['function'] : undefined;
+    if (!isFields(made) || typeof made['name'] !== 'string' || !/^[\w-]{1,64}$/.test(made['name']))
       return invalid(`Invalid 'tools[${index}].function.name'.`, `tools[${index}].function.name`, 'invalid_value');
     return {
       name: made['name'],
       description: typeof made['description'] === 'string' ? made['description'] : '',
-      input: isRecord(made['parameters']) ? made['parameters'] : {},
+      input: isFields(made['parameters']) ? made['parameters'] : {},
     };
   });
 }
@@ -100,12 +120,12 @@ function readTools(tools: unknown): readonly Tool[] {
 function readToolUse(choice: unknown): Conversation['toolUse'] {
   if (choice === 'none') return 'none';
   if (choice === 'required') return 'demanded';
-  const made = isRecord(choice) ? choice['function'] : undefined;
-  return isRecord(made) && typeof made['name'] === 'string' ? { tool: made['name'] } : 'free';
+  const made = isFields(choice) ? choice['function'] : undefined;
+  return isFields(made) && typeof made['name'] === 'string' ? { tool: made['name'] } : 'free';
 }
 
 function readSchema(format: unknown): JsonSchema | undefined {
-  if (!isRecord(format) || format['type'] === 'text') return undefined;
+  if (!isFields(format) || format['type'] === 'text') return undefined;
   if (format['type'] === 'json_object') return { type: 'object' };
   const named = format['json_schema'];
   if (format['type'] !== 'json_schema')
@@ -114,18 +134,18 @@ function readSchema(format: unknown): JsonSchema | undefined {
       'response_format.type',
       'invalid_value',
     );
-  if (!isRecord(named) || typeof named['name'] !== 'string')
+  if (!isFields(named) || typeof named['name'] !== 'string')
     return invalid(
       "Missing required parameter: 'response_format.json_schema.name'.",
       'response_format.json_schema.name',
       'missing_required_parameter',
     );
-  return isRecord(named['schema']) ? named['schema'] : {};
+  return isFields(named['schema']) ? named['schema'] : {};
 }
 
 /** Reads the body of a request for a completion. */
 export function readChat(body: unknown): Chat {
-  if (!isRecord(body)) return invalid('We could not parse the JSON body of your request.', null);
+  if (!isFields(body)) return invalid('We could not parse the JSON body of your request.', null);
   const given: Body = body;
   const most = given['max_completion_tokens'] ?? given['max_tokens'] ?? Infinity;
   if (typeof most !== 'number' || most < 1)
@@ -145,7 +165,7 @@ export function readChat(body: unknown): Chat {
     },
     most,
     stream: given['stream'] === true,
-    withUsage: isRecord(options) && options['include_usage'] === true,
+    withUsage: isFields(options) && options['include_usage'] === true,
     prompt: JSON.stringify([given['messages'], given['tools'], given['response_format']]),
   };
 }

@@ -1,24 +1,23 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { bearerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { refuse } from '../../refuse.ts';
+import { bearerOf } from '../../requests.ts';
+import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import { searchPages } from '../../world/searchPages.ts';
+import { searchPages } from '../../world/pages.ts';
 
 const dayMs = 86_400_000;
 const days: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 31, year: 366 };
 const charactersPerToken = 4;
 
 /** An error as Perplexity words it. */
-const refused = (
+const errorResponse = (
   status: number,
   type: string,
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response => Response.json({ error: { message, type, code: status } }, { status, headers });
 
-const invalid = (message: string): never => refuse(refused(400, 'bad_request', message));
+const invalid = (message: string): never => refuse(errorResponse(400, 'bad_request', message));
 
 const textsOf = (value: unknown, name: string, most: number): readonly string[] =>
   Array.isArray(value) && value.length <= most && value.every((item) => typeof item === 'string')
@@ -93,10 +92,10 @@ export const perplexity = defineService({
     secretOf: bearerOf,
     refusals: {
       wrong: unauthorized,
-      'no-permission': () => refused(403, 'forbidden', 'This API key is not allowed to make this request.'),
-      'rate-limited': () => refused(429, 'rate_limit_exceeded', 'Request rate limit exceeded.', retryLater),
+      'no-permission': () => errorResponse(403, 'forbidden', 'This API key is not allowed to make this request.'),
+      'rate-limited': () => errorResponse(429, 'rate_limit_exceeded', 'Request rate limit exceeded.', retryLater),
       'no-credit': () =>
-        refused(
+        errorResponse(
           401,
           'insufficient_quota',
           'You exceeded your current quota, please check your plan and billing details.',
@@ -106,5 +105,5 @@ export const perplexity = defineService({
   routes: (world) =>
     new Hono<RouteEnv>()
       .post('/search', async (c) => c.json(search(world, await c.req.json().catch(() => undefined))))
-      .notFound(() => refused(404, 'not_found', 'Not Found')),
+      .notFound(() => errorResponse(404, 'not_found', 'Not Found')),
 });

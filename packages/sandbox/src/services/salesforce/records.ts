@@ -1,16 +1,69 @@
-import { isAddress, textOf, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
+import { HTTPException } from 'hono/http-exception';
+import { isAddress, textOf, type Fields, readFieldsList, isFields } from '../../requests.ts';
+import { refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import { knownCustomers } from '../../world/knownCustomers.ts';
-import { invalid, notFound } from './answers.ts';
-import { fieldOf, types, type Field, type Type } from './types.ts';
+import { knownCustomers } from '../../world/people.ts';
+import { fieldOf, types, type Field, type Type, isType } from './types.ts';
+
+const most = 200;
+
+/** What became of one record of a collection. */
+interface SaveResult {
+  readonly id?: string;
+  readonly success: boolean;
+  readonly errors: readonly object[];
+}
+
+/** Creates or updates up to 200 records, each by itself. */
+export async function saveRecords(
+  records: Records,
+  { records: given, allOrNone = false }: Fields,
+  how: 'create' | 'update',
+): Promise<readonly SaveResult[]> {
+  const list = readFieldsList(given);
+  if (!list) return invalid('JSON_PARSER_ERROR', 'records must be a list of objects');
+  if (list.length > most) invalid('EXCEEDED_MAX_SIZE_REQUEST', `The list can contain up to ${most} objects`);
+  if (allOrNone !== false) invalid('INVALID_INPUT', 'The sandbox does not play allOrNone');
+  const saved: SaveResult[] = [];
+  for (const one of list)
+    try {
+      saved.push({ id: save(records, one, how), success: true, errors: [] });
+    } catch (error) {
+      if (!(error instanceof HTTPException)) throw error;
+      const [{ message, errorCode, fields = [] } = {}] = (await error.getResponse().json()) as readonly Fields[];
+      saved.push({ success: false, errors: [{ statusCode: errorCode, message, fields }] });
+    }
+  return saved;
+}
+
+function save(records: Records, { attributes, id, ...fields }: Fields, how: 'create' | 'update'): string {
+  const type = isFields(attributes) ? String(attributes['type']) : '';
+  if (!isType(type)) return invalid('INVALID_TYPE', `sObject type '${type}' is not supported.`);
+  return how === 'create' ? records.create(type, fields).Id : records.updateById(type, id, fields).Id;
+}
+
+/** An error as the REST API words it: a list of one. */
+export const errorResponse = (
+  status: number,
+  errorCode: string,
+  message: string,
+  {
+    headers,
+    ...more
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly fields?: readonly string[] } = {},
+): Response => Response.json([{ message, errorCode, ...more }], { status, ...(headers && { headers }) });
+
+export const invalid = (errorCode: string, message: string, fields?: readonly string[]): never =>
+  refuse(errorResponse(400, errorCode, message, fields && { fields }));
+
+export const notFound = (): Response => errorResponse(404, 'NOT_FOUND', 'The requested resource does not exist');
 
 export type Value = string | number | null;
 /** A record by the names of its fields; a field without a value is null. */
 export type SalesforceRecord = Readonly<Record<string, Value>> & { readonly Id: string };
 
 /** A time as Salesforce writes it. */
-const written = (time: Date): string => time.toISOString().replace('Z', '+0000');
+const formatTime = (time: Date): string => time.toISOString().replace('Z', '+0000');
 
 function valueOf({ name, label, type, length }: Field, given: unknown): Value {
   if (given === null || given === '') return null;
@@ -50,7 +103,7 @@ function valuesIn(type: Type, given: Fields): Readonly<Record<string, Value>> {
 
 /** The leads and contacts of one organisation. */
 export function createRecords(world: World) {
-  const kept: Record<Type, SalesforceRecord[]> = { Lead: [], Contact: [] };
+  const stored: Record<Type, SalesforceRecord[]> = { Lead: [], Contact: [] };
   const create = (type: Type, given: Fields): SalesforceRecord => {
     const values = valuesIn(type, given);
     const missing = types[type].fields
@@ -58,8 +111,8 @@ export function createRecords(world: World) {
       .map(({ name }) => name);
     if (missing.length > 0)
       invalid('REQUIRED_FIELD_MISSING', `Required fields are missing: [${missing.join(', ')}]`, missing);
-    const Id = `${types[type].prefix}5e00000${String(kept[type].length + 1).padStart(5, '0')}AAA`;
-    const now = written(world.clock());
+    const Id = `${types[type].prefix}5e00000${String(stored[type].length + 1).padStart(5, '0')}AAA`;
+    const now = formatTime(world.clock());
     const all = Object.fromEntries(types[type].fields.map(({ name }): [string, Value] => [name, values[name] ?? null]));
     const record = {
       ...all,
@@ -69,7 +122,7 @@ export function createRecords(world: World) {
       LastModifiedDate: now,
       Id,
     };
-    kept[type].push(record);
+    stored[type].push(record);
     return record;
   };
   const update = (type: Type, old: SalesforceRecord, given: Fields): void => {
@@ -81,8 +134,8 @@ export function createRecords(world: World) {
     }
     const changed = { ...old, ...values };
     const Name = [changed['FirstName'], changed['LastName']].filter(Boolean).join(' ');
-    kept[type] = kept[type].map((record) =>
-      record.Id === old.Id ? { ...changed, Name, LastModifiedDate: written(world.clock()) } : record,
+    stored[type] = stored[type].map((record) =>
+      record.Id === old.Id ? { ...changed, Name, LastModifiedDate: formatTime(world.clock()) } : record,
     );
   };
   const seed = ({ firstName, lastName, title, email, phone }: ReturnType<typeof knownCustomers>[number]) => ({
@@ -98,21 +151,24 @@ export function createRecords(world: World) {
   const [twice] = knownCustomers(5);
   if (twice) create('Lead', { ...seed(twice), Company: twice.company.name, LeadSource: 'Phone Inquiry' });
   return {
-    all: (type: Type): readonly SalesforceRecord[] => kept[type],
+    all: (type: Type): readonly SalesforceRecord[] => stored[type],
     create,
     /** Updates the record with this id. */
     updateById: (type: Type, id: unknown, given: Fields): SalesforceRecord => {
       const old =
-        kept[type].find((record) => record.Id === id) ??
+        stored[type].find((record) => record.Id === id) ??
         invalid('INVALID_CROSS_REFERENCE_KEY', 'invalid cross reference id');
       update(type, old, given);
       return old;
     },
-    /** Updates the record that a field names, or creates it; several of them are told, not changed. */
+    /**
+     * Updates the record that a field names, or creates it; if there are several, their addresses are answered and none
+     * is changed.
+     */
     upsert: (type: Type, fieldName: string, value: string, given: Fields, base: string): Response => {
       const field = fieldOf(type, fieldName);
       if (!field?.idLookup || field.type === 'id') return refuse(notFound());
-      const found = kept[type].filter((record) => textOf(record[field.name]).toLowerCase() === value.toLowerCase());
+      const found = stored[type].filter((record) => textOf(record[field.name]).toLowerCase() === value.toLowerCase());
       if (found.length > 1)
         return Response.json(
           found.map(({ Id }) => `${base}/sobjects/${type}/${Id}`),

@@ -1,31 +1,27 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readJson, isFields, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
-import { bearerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { failed, invalid, notFound } from './answers.ts';
-import { saveAll } from './collections.ts';
-import { createRecords, type Records } from './records.ts';
-import { describe, isType, type Type } from './types.ts';
+import { readJson, isFields, type Fields, bearerOf } from '../../requests.ts';
+import { refuse, defineService, type RouteEnv } from '../../Service.ts';
+import { errorResponse, invalid, notFound, createRecords, type Records, saveRecords } from './records.ts';
+import { describeType, isType, type Type } from './types.ts';
 import { behaviourOf, keyFor, type Behaviour } from '../../keys.ts';
-import { parse } from './soql.ts';
+import { parseQuery } from './soql.ts';
 
-const usual = 2_000;
-const least = 200;
+const largestBatch = 2_000;
+const smallestBatch = 200;
 
-interface Open {
+interface OpenQuery {
   readonly records: readonly object[];
   readonly size: number;
 }
 
 /** Answers queries in batches, of which the further ones are fetched by a locator. */
 function createQueries(records: Records) {
-  const open = new Map<string, Open>();
+  const open = new Map<string, OpenQuery>();
   const batch = (id: string, start: number, base: string) => {
     const found = open.get(id);
     if (!found || !(start < Math.max(found.records.length, 1)))
-      return refuse(failed(400, 'INVALID_QUERY_LOCATOR', 'invalid query locator'));
+      return refuse(errorResponse(400, 'INVALID_QUERY_LOCATOR', 'invalid query locator'));
     const end = start + found.size;
     const done = end >= found.records.length;
     return {
@@ -37,12 +33,12 @@ function createQueries(records: Records) {
   };
   return {
     ask: (text: string, base: string, options = '') => {
-      const { type, fields, passes, order, limit } = parse(text);
-      const asked = Number(/batchSize=(\d+)/.exec(options)?.[1] ?? usual);
+      const { type, fields, passes, order, limit } = parseQuery(text);
+      const asked = Number(/batchSize=(\d+)/.exec(options)?.[1] ?? largestBatch);
       const found = records.all(type).filter(passes).toSorted(order).slice(0, limit);
       const id = `01g5e00000${String(open.size + 1).padStart(5, '0')}AAA`;
       open.set(id, {
-        size: Math.min(Math.max(asked, least), usual),
+        size: Math.min(Math.max(asked, smallestBatch), largestBatch),
         records: found.map((record) => ({
           attributes: { type, url: `${base}/sobjects/${type}/${record.Id}` },
           ...Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
@@ -62,10 +58,13 @@ const signInHost = 'login.salesforce.com';
 /** Where the organisation's data are. */
 const instance = 'https://nordlicht-feinkost.my.salesforce.com';
 
-const no = (error: string, error_description: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  Response.json({ error, error_description }, { status: 400, headers });
+const signInError = (
+  error: string,
+  error_description: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => Response.json({ error, error_description }, { status: 400, headers });
 
-/** Two secrets sign in; the one that doesn't work counts. */
+/** There are two secrets at sign-in; the one that misbehaves counts. */
 async function signInSecret(request: Request): Promise<string | undefined> {
   const form = new URLSearchParams(await request.text());
   const secrets = ['client_secret', 'password'].map((name) => form.get(name) ?? undefined);
@@ -74,13 +73,14 @@ async function signInSecret(request: Request): Promise<string | undefined> {
 
 /** Signs in with a user's name and password. The token behaves as the password does. */
 function signIn(form: URLSearchParams, behaviour: Behaviour, now: Date): Response {
-  if (form.get('grant_type') !== 'password') return no('unsupported_grant_type', 'grant type not supported');
-  if (!form.get('client_id')) return no('invalid_client_id', 'client identifier invalid');
+  if (form.get('grant_type') !== 'password') return signInError('unsupported_grant_type', 'grant type not supported');
+  if (!form.get('client_id')) return signInError('invalid_client_id', 'client identifier invalid');
   if (behaviourOf(form.get('client_secret') ?? undefined) === 'wrong')
-    return no('invalid_client', 'invalid client credentials');
-  if (behaviour === 'wrong' || !form.get('username')) return no('invalid_grant', 'authentication failure');
-  if (behaviour === 'no-permission') return no('invalid_app_access', 'user is not admin approved to access this app');
-  if (behaviour === 'rate-limited') return no('rate_limit_exceeded', 'login rate exceeded', retryLater);
+    return signInError('invalid_client', 'invalid client credentials');
+  if (behaviour === 'wrong' || !form.get('username')) return signInError('invalid_grant', 'authentication failure');
+  if (behaviour === 'no-permission')
+    return signInError('invalid_app_access', 'user is not admin approved to access this app');
+  if (behaviour === 'rate-limited') return signInError('rate_limit_exceeded', 'login rate exceeded', retryLater);
   return Response.json({
     access_token: behaviour === 'works' ? 'sandbox-00D5e000001NRDLEA0!AQ4AQH0' : keyFor(behaviour),
     instance_url: instance,
@@ -124,16 +124,16 @@ export const salesforce = defineService({
   access: {
     secretOf: (request) => (isSignIn(request) ? signInSecret(request) : bearerOf(request)),
     refusals: {
-      wrong: unlessSignIn(() => failed(401, 'INVALID_SESSION_ID', 'Session expired or invalid')),
+      wrong: unlessSignIn(() => errorResponse(401, 'INVALID_SESSION_ID', 'Session expired or invalid')),
       'no-permission': unlessSignIn(() =>
-        failed(403, 'INSUFFICIENT_ACCESS', 'insufficient access rights on cross-reference id'),
+        errorResponse(403, 'INSUFFICIENT_ACCESS', 'insufficient access rights on cross-reference id'),
       ),
       'rate-limited': unlessSignIn(() =>
-        failed(403, 'REQUEST_LIMIT_EXCEEDED', 'ConcurrentRequests (Concurrent API Requests) Limit exceeded.', {
+        errorResponse(403, 'REQUEST_LIMIT_EXCEEDED', 'ConcurrentRequests (Concurrent API Requests) Limit exceeded.', {
           headers: retryLater,
         }),
       ),
-      'no-credit': unlessSignIn(() => failed(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.')),
+      'no-credit': unlessSignIn(() => errorResponse(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.')),
     },
   },
   routes: (world) => {
@@ -142,14 +142,18 @@ export const salesforce = defineService({
     const at = (version: string): string => `/services/data/${version}`;
     const api = new Hono<RouteEnv>()
       .get(`${path}/sobjects/:type/describe`, (c) =>
-        c.json(describe(typeIn(c.req.param('type')), at(c.req.param('version')))),
+        c.json(describeType(typeIn(c.req.param('type')), at(c.req.param('version')))),
       )
       .post(`${path}/sobjects/:type`, async (c) => {
         const { Id: id } = records.create(typeIn(c.req.param('type')), await fieldsIn(c.req));
         return c.json({ id, success: true, errors: [] }, 201);
       })
-      .post(`${path}/composite/sobjects`, async (c) => c.json(await saveAll(records, await fieldsIn(c.req), 'create')))
-      .patch(`${path}/composite/sobjects`, async (c) => c.json(await saveAll(records, await fieldsIn(c.req), 'update')))
+      .post(`${path}/composite/sobjects`, async (c) =>
+        c.json(await saveRecords(records, await fieldsIn(c.req), 'create')),
+      )
+      .patch(`${path}/composite/sobjects`, async (c) =>
+        c.json(await saveRecords(records, await fieldsIn(c.req), 'update')),
+      )
       .patch(`${path}/sobjects/:type/:field/:value`, async (c) => {
         const { type, field, value, version } = c.req.param();
         return records.upsert(typeIn(type), field, value, await fieldsIn(c.req), at(version));

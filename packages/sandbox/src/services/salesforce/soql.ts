@@ -1,5 +1,4 @@
-import { invalid } from './answers.ts';
-import type { SalesforceRecord, Value } from './records.ts';
+import { invalid, type SalesforceRecord, type Value } from './records.ts';
 import { fieldOf, isType, type Type } from './types.ts';
 
 /** A query that was understood. */
@@ -106,7 +105,7 @@ function whereOf(reader: Reader, type: Type): Query['passes'] {
 }
 
 /** Reads `SELECT … FROM … [WHERE …] [ORDER BY …] [LIMIT …]`. */
-export function parse(text: string): Query {
+export function parseQuery(text: string): Query {
   const reader = readerOf(text);
   reader.needs('SELECT');
   const names = [reader.take()];

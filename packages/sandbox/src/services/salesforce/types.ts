@@ -86,7 +86,7 @@ export const fieldOf = (type: Type, name: string): Field | undefined =>
 const soapTypes: Partial<Record<Field['type'], string>> = { id: 'tns:ID', int: 'xsd:int', datetime: 'xsd:dateTime' };
 
 /** The answer that describes an object. */
-export const describe = (type: Type, base: string) => ({
+export const describeType = (type: Type, base: string) => ({
   name: type,
   label: type,
   labelPlural: types[type].plural,

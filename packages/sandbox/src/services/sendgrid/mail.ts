@@ -1,5 +1,5 @@
-import { readFieldsList, isAddress, isFields, type Fields } from '../../requestFields.ts';
-import { refuse } from '../../refuse.ts';
+import { readFieldsList, isAddress, isFields, type Fields } from '../../requests.ts';
+import { refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seededRandom.ts';
 
@@ -18,7 +18,7 @@ const most = 1_000;
 const helpPage = 'http://sendgrid.com/docs/API_Reference/Web_API_v3/Mail/errors.html';
 
 /** An error as SendGrid words it. */
-export const failed = (
+export const errorResponse = (
   status: number,
   message: string,
   {
@@ -32,7 +32,8 @@ export const failed = (
   } = {},
 ): Response => Response.json({ errors: [{ message, field, help }] }, { status, ...(headers && { headers }) });
 
-const invalid = (field: string, message: string): never => refuse(failed(400, message, { field, help: helpPage }));
+const invalid = (field: string, message: string): never =>
+  refuse(errorResponse(400, message, { field, help: helpPage }));
 
 /** The addresses of a list, each checked. */
 function addressesIn(list: unknown, field: string): readonly string[] {
@@ -86,9 +87,9 @@ function checkContent({ content, template_id: template }: Fields): void {
     );
 }
 
-/** Checks a mail in the order in which SendGrid tells what is wrong. */
+/** Reads a mail, checking its parts in the order in which SendGrid does. */
 function mailIn(body: unknown) {
-  if (!isFields(body)) return refuse(failed(400, 'Bad Request'));
+  if (!isFields(body)) return refuse(errorResponse(400, 'Bad Request'));
   const personalizations = readFieldsList(body['personalizations']);
   if (!personalizations || personalizations.length === 0)
     return invalid(
@@ -130,7 +131,7 @@ export function createOutbox(world: World, senders: readonly string[]) {
       const { from, recipients, subjects, checksOnly } = mailIn(body);
       if (checksOnly) return new Response(null, { status: 200 });
       if (!senders.includes(from.toLowerCase()))
-        return failed(
+        return errorResponse(
           403,
           'The from address does not match a verified Sender Identity. Mail cannot be sent until this error is resolved. Visit https://sendgrid.com/docs/for-developers/sending-email/sender-identity/ to see the Sender Identity requirements',
           { field: 'from' },
@@ -155,8 +156,8 @@ export function createOutbox(world: World, senders: readonly string[]) {
       const count = Number(limit);
       const [, to] = /^to_email ?= ?"([^"]+)"$/.exec(query) ?? [];
       if (!Number.isInteger(count) || count < 1 || count > most)
-        return failed(400, 'limit must be between 1 and 1000', { field: 'limit' });
-      if (query !== '' && to === undefined) return failed(400, 'invalid query', { field: 'query' });
+        return errorResponse(400, 'limit must be between 1 and 1000', { field: 'limit' });
+      if (query !== '' && to === undefined) return errorResponse(400, 'invalid query', { field: 'query' });
       return Response.json({
         messages: sent.filter(({ to_email }) => to === undefined || to_email === to).slice(0, count),
       });

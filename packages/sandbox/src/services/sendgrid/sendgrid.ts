@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readJson } from '../../requestFields.ts';
-import { bearerOf } from '../../secrets.ts';
+import { readJson, bearerOf } from '../../requests.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { colleagues, owner } from '../../world/account.ts';
-import { createOutbox, failed } from './mail.ts';
+import { createOutbox, errorResponse } from './mail.ts';
 
 const scopes = ['mail.send', 'messages.read', 'sender_verification_eligible', '2fa_required'];
 
@@ -43,7 +42,7 @@ export const sendgrid = defineService({
     secretOf: bearerOf,
     refusals: {
       wrong: ({ headers }) =>
-        failed(
+        errorResponse(
           401,
           headers.has('authorization')
             ? 'The provided authorization grant is invalid, expired, or revoked'
@@ -51,10 +50,12 @@ export const sendgrid = defineService({
         ),
       // Such a key still reads its scopes.
       'no-permission': (request) =>
-        pathOf(request) === '/v3/scopes' ? Response.json({ scopes: ['alerts.read'] }) : failed(403, 'access forbidden'),
-      'rate-limited': () => failed(429, 'too many requests', { headers: retryLater }),
+        pathOf(request) === '/v3/scopes'
+          ? Response.json({ scopes: ['alerts.read'] })
+          : errorResponse(403, 'access forbidden'),
+      'rate-limited': () => errorResponse(429, 'too many requests', { headers: retryLater }),
       'no-credit': (request) =>
-        pathOf(request) === '/v3/mail/send' ? failed(401, 'Maximum credits exceeded') : undefined,
+        pathOf(request) === '/v3/mail/send' ? errorResponse(401, 'Maximum credits exceeded') : undefined,
     },
   },
   routes: (world) => {
@@ -68,9 +69,9 @@ export const sendgrid = defineService({
       .post('/v3/mail/send', async (c) =>
         (c.req.header('content-type') ?? '').startsWith('application/json')
           ? outbox.send(await readJson(c.req))
-          : failed(415, 'Content-Type should be application/json.'),
+          : errorResponse(415, 'Content-Type should be application/json.'),
       )
       .get('/v3/messages', (c) => outbox.list(c.req.query('query') ?? '', c.req.query('limit') ?? '10'))
-      .notFound(() => failed(404, 'not found'));
+      .notFound(() => errorResponse(404, 'not found'));
   },
 });

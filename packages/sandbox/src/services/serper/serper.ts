@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { headerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
+import { headerOf } from '../../requests.ts';
+import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { searchPlaces } from '../../world/searchPlaces.ts';
-import type { PageKind } from '../../world/Page.ts';
-import { searchPages, type Hit } from '../../world/searchPages.ts';
-import { refuse } from '../../refuse.ts';
+import { type PageKind, searchPages, type Hit } from '../../world/pages.ts';
 
 /** An error as Serper words it. */
-const refused = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
+const errorResponse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ message, statusCode: status }, { status, headers });
 
 /** What somebody asks a search for. */
@@ -24,7 +22,7 @@ interface SearchRequest {
 }
 
 const most = 100;
-const invalid = (message: string): never => refuse(refused(400, message));
+const invalid = (message: string): never => refuse(errorResponse(400, message));
 
 /** Reads the body of a search. */
 function readSearchRequest(body: unknown, type: string): SearchRequest {
@@ -157,11 +155,12 @@ export const serper = defineService({
   access: {
     secretOf: headerOf('x-api-key'),
     refusals: {
-      wrong: () => refused(403, 'Unauthorized.'),
-      'no-permission': () => refused(403, 'Account suspended'),
-      'rate-limited': () => refused(429, 'Too many requests', retryLater),
+      wrong: () => errorResponse(403, 'Unauthorized.'),
+      'no-permission': () => errorResponse(403, 'Account suspended'),
+      'rate-limited': () => errorResponse(429, 'Too many requests', retryLater),
       // The balance of an empty account can still be read.
-      'no-credit': ({ url }) => (new URL(url).pathname === '/account' ? undefined : refused(400, 'Not enough credits')),
+      'no-credit': ({ url }) =>
+        new URL(url).pathname === '/account' ? undefined : errorResponse(400, 'Not enough credits'),
     },
   },
   routes: (world) => {
@@ -180,7 +179,7 @@ export const serper = defineService({
       .get('/account', (c) =>
         c.json({ balance: c.env.behaviour === 'no-credit' ? 0 : boughtCredits - spent, rateLimit: perSecond }),
       )
-      .notFound(() => refused(404, 'Not Found'));
+      .notFound(() => errorResponse(404, 'Not Found'));
   },
 });
 

@@ -1,7 +1,6 @@
 import { Hono, type HonoRequest } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readJson, isFields, textOf, type Fields } from '../../requestFields.ts';
-import { bearerOf } from '../../secrets.ts';
+import { readJson, isFields, textOf, type Fields, bearerOf } from '../../requests.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { channels, describeChannel, team } from './channels.ts';
 import type { World } from '../../world/createWorld.ts';
@@ -13,7 +12,6 @@ interface Message {
 }
 
 const longest = 40_000;
-const no = (error: string): Response => Response.json({ ok: false, error });
 
 /** Lists come as JSON, or as text in a form. */
 function listOf(value: unknown): readonly unknown[] {
@@ -40,15 +38,16 @@ function createMessages(world: World) {
     post: (given: Fields): Response => {
       const { text = '', thread_ts: thread } = given;
       const [blocks, attachments] = [listOf(given['blocks']), listOf(given['attachments'])];
-      if (given['channel'] === undefined) return no('invalid_arguments');
+      if (given['channel'] === undefined) return refusal('invalid_arguments');
       const channel = channelOf(given);
-      if (!channel) return no('channel_not_found');
-      if (channel.isArchived) return no('is_archived');
-      if (!channel.isMember) return no('not_in_channel');
-      if (typeof text !== 'string' || (text === '' && blocks.length + attachments.length === 0)) return no('no_text');
-      if (text.length > longest) return no('msg_too_long');
-      if (blocks.length > 50) return no('invalid_blocks');
-      if (attachments.length > 100) return no('too_many_attachments');
+      if (!channel) return refusal('channel_not_found');
+      if (channel.isArchived) return refusal('is_archived');
+      if (!channel.isMember) return refusal('not_in_channel');
+      if (typeof text !== 'string' || (text === '' && blocks.length + attachments.length === 0))
+        return refusal('no_text');
+      if (text.length > longest) return refusal('msg_too_long');
+      if (blocks.length > 50) return refusal('invalid_blocks');
+      if (attachments.length > 100) return refusal('too_many_attachments');
       const ts = stamp();
       const message = {
         user: team.user_id,
@@ -68,16 +67,16 @@ function createMessages(world: World) {
     /** The messages of a channel, newest first. */
     history: (given: Fields): Response => {
       const channel = channelOf(given);
-      if (!channel) return no('channel_not_found');
-      if (!channel.isMember) return no('not_in_channel');
+      if (!channel) return refusal('channel_not_found');
+      if (!channel.isMember) return refusal('not_in_channel');
       const found = posted.filter((message) => message.channel === channel.id).toReversed();
       return Response.json({ ok: true, messages: found.map(({ shown }) => shown), has_more: false, pin_count: 0 });
     },
   };
 }
 
-/** Slack says with 200 that it refused. */
-const refused = (error: string, more: object = {}): Response => Response.json({ ok: false, error, ...more });
+/** Slack answers refusals with status 200. */
+const refusal = (error: string, more: object = {}): Response => Response.json({ ok: false, error, ...more });
 
 const scopes: Readonly<Record<string, string>> = {
   '/api/chat.postMessage': 'chat:write',
@@ -99,15 +98,15 @@ const types = ['public_channel', 'private_channel', 'mpim', 'im'];
 
 function list(given: Fields, created: number): Response {
   const limit = Number(given['limit'] ?? 100);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 999) return refused('invalid_limit');
+  if (!Number.isInteger(limit) || limit < 1 || limit > 999) return refusal('invalid_limit');
   const wanted = textOf(given['types'], 'public_channel')
     .split(',')
     .map((type) => type.trim());
-  if (wanted.some((type) => !types.includes(type))) return refused('invalid_types');
+  if (wanted.some((type) => !types.includes(type))) return refusal('invalid_types');
   const hidesArchived = textOf(given['exclude_archived']) === 'true';
   const cursor = textOf(given['cursor']);
-  const start = cursor === '' ? 0 : Number(/^offset:(\d+)$/.exec(atobOr(cursor))?.[1] ?? Number.NaN);
-  if (Number.isNaN(start)) return refused('invalid_cursor');
+  const start = cursor === '' ? 0 : Number(/^offset:(\d+)$/.exec(decodeBase64(cursor))?.[1] ?? Number.NaN);
+  if (Number.isNaN(start)) return refusal('invalid_cursor');
   const found = channels.filter(
     ({ isPrivate, isArchived }) =>
       wanted.includes(isPrivate ? 'private_channel' : 'public_channel') && !(hidesArchived && isArchived),
@@ -120,7 +119,7 @@ function list(given: Fields, created: number): Response {
   });
 }
 
-function atobOr(text: string): string {
+function decodeBase64(text: string): string {
   try {
     return atob(text);
   } catch {
@@ -142,15 +141,15 @@ export const slack = defineService({
   access: {
     secretOf: bearerOf,
     refusals: {
-      wrong: ({ headers }) => refused(headers.has('authorization') ? 'invalid_auth' : 'not_authed'),
+      wrong: ({ headers }) => refusal(headers.has('authorization') ? 'invalid_auth' : 'not_authed'),
       'no-permission': ({ url }) => {
         const needed = scopes[new URL(url).pathname];
-        return refused('missing_scope', needed === undefined ? {} : { needed, provided: 'commands' });
+        return refusal('missing_scope', needed === undefined ? {} : { needed, provided: 'commands' });
       },
       'rate-limited': () =>
         Response.json({ ok: false, error: 'ratelimited' }, { status: 429, headers: { ...retryLater } }),
       // A free workspace can be read when its messages are used up.
-      'no-credit': ({ url }) => (url.endsWith('/chat.postMessage') ? refused('message_limit_exceeded') : undefined),
+      'no-credit': ({ url }) => (url.endsWith('/chat.postMessage') ? refusal('message_limit_exceeded') : undefined),
     },
   },
   routes: (world) => {

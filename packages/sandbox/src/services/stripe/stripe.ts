@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { basicOf, bearerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { refuse } from '../../refuse.ts';
+import { basicOf, bearerOf } from '../../requests.ts';
+import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import type { Place } from '../../world/places.ts';
 import { seededRandom, hexId } from '../../world/seededRandom.ts';
 
 /** An error as Stripe words it. */
-const failed = (
+const errorResponse = (
   status: number,
   message: string,
   {
@@ -97,7 +96,7 @@ function createInvoices({ places, began }: World) {
     .filter((customer) => customer !== undefined)
     .map((customer, index) => invoiceOf(customer, index, seconds(began)));
   const missing = (id: string, status: number, param: string) =>
-    refuse(failed(status, `No such invoice: '${id}'`, { code: 'resource_missing', param }));
+    refuse(errorResponse(status, `No such invoice: '${id}'`, { code: 'resource_missing', param }));
   const placeOf = (id: string, param: string, list: typeof invoices): number => {
     const place = list.findIndex((invoice) => invoice.id === id);
     return place < 0 ? missing(id, 400, param) : place;
@@ -116,14 +115,16 @@ function createInvoices({ places, began }: World) {
     list: (query: URLSearchParams) => {
       const unknown = [...query.keys()].find((name) => !known.includes(name));
       if (unknown !== undefined)
-        refuse(failed(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown }));
+        refuse(
+          errorResponse(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown }),
+        );
       const given = query.get('limit') ?? '10';
       const limit = Number(given);
       if (!Number.isInteger(limit))
-        refuse(failed(400, `Invalid integer: ${given}`, { code: 'parameter_invalid_integer', param: 'limit' }));
+        refuse(errorResponse(400, `Invalid integer: ${given}`, { code: 'parameter_invalid_integer', param: 'limit' }));
       if (limit < 1 || limit > 100)
         refuse(
-          failed(
+          errorResponse(
             400,
             limit < 1
               ? 'This value must be greater than or equal to 1.'
@@ -133,14 +134,14 @@ function createInvoices({ places, began }: World) {
         );
       const [status, customer] = [query.get('status'), query.get('customer')];
       if (status !== null && !statuses.some((one) => one === status))
-        refuse(failed(400, `Invalid status: must be one of ${statuses.join(', ')}`, { param: 'status' }));
+        refuse(errorResponse(400, `Invalid status: must be one of ${statuses.join(', ')}`, { param: 'status' }));
       const found = invoices.filter(
         (invoice) =>
           (status === null || invoice.status === status) && (customer === null || invoice.customer === customer),
       );
       const [after, before] = [query.get('starting_after'), query.get('ending_before')];
       if (after !== null && before !== null)
-        refuse(failed(400, 'You may only specify one of these parameters: starting_after, ending_before.'));
+        refuse(errorResponse(400, 'You may only specify one of these parameters: starting_after, ending_before.'));
       if (before !== null) {
         const end = placeOf(before, 'ending_before', found);
         const start = Math.max(end - limit, 0);
@@ -182,7 +183,7 @@ export const stripe = defineService({
     refusals: {
       wrong: (request) => {
         const key = secretOf(request);
-        return failed(
+        return errorResponse(
           401,
           key === undefined
             ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/."
@@ -190,12 +191,12 @@ export const stripe = defineService({
         );
       },
       'no-permission': (request) =>
-        failed(
+        errorResponse(
           403,
           `The provided key '${masked(secretOf(request) ?? '')}' does not have the required permissions for this endpoint on account 'acct_1NRDLEsandbox'. Having the '${permissionOf(request)}' permission would allow this request to continue.`,
         ),
       'rate-limited': () =>
-        failed(429, 'Request rate limit exceeded. Learn more at https://docs.stripe.com/rate-limits', {
+        errorResponse(429, 'Request rate limit exceeded. Learn more at https://docs.stripe.com/rate-limits', {
           code: 'rate_limit',
           headers: { ...retryLater, 'stripe-rate-limited-reason': 'global-rate' },
         }),
@@ -210,7 +211,7 @@ export const stripe = defineService({
       .get('/v1/invoices', (c) => c.json(invoices.list(new URL(c.req.url).searchParams)))
       .get('/v1/invoices/:id', (c) => c.json(invoices.read(c.req.param('id'))))
       .notFound((c) =>
-        failed(
+        errorResponse(
           404,
           `Unrecognized request URL (${c.req.method}: ${c.req.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
         ),

@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { bearerOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { refuse } from '../../refuse.ts';
+import { bearerOf } from '../../requests.ts';
+import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import type { PageKind } from '../../world/Page.ts';
-import { searchPages, type Hit } from '../../world/searchPages.ts';
+import { type PageKind, searchPages, type Hit } from '../../world/pages.ts';
 
 const planLimit = 15_000;
 
@@ -51,10 +49,10 @@ const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 31, yea
 const ranges = Object.keys(days).flatMap((range) => [range, range.charAt(0)]);
 
 /** An error as Tavily words it. */
-const refused = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
+const errorResponse = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ detail: { error } }, { status, headers });
 
-const invalid = (error: string): never => refuse(refused(400, error));
+const invalid = (error: string): never => refuse(errorResponse(400, error));
 
 /** Reads the fields of a request; a value of the wrong kind is refused. */
 const readerOf = (body: Readonly<Record<string, unknown>>) => ({
@@ -157,17 +155,17 @@ export const tavily = defineService({
   access: {
     secretOf: bearerOf,
     refusals: {
-      wrong: () => refused(401, 'Unauthorized: missing or invalid API key.'),
-      'no-permission': () => refused(403, 'Forbidden: this API key may not be used for this request.'),
+      wrong: () => errorResponse(401, 'Unauthorized: missing or invalid API key.'),
+      'no-permission': () => errorResponse(403, 'Forbidden: this API key may not be used for this request.'),
       'rate-limited': () =>
-        refused(429, 'Your request has been blocked due to excessive requests. Please reduce rate of requests.', {
+        errorResponse(429, 'Your request has been blocked due to excessive requests. Please reduce rate of requests.', {
           ...retryLater,
         }),
       // The usage of an exhausted plan can still be read.
       'no-credit': ({ url }) =>
         new URL(url).pathname === '/usage'
           ? undefined
-          : refused(
+          : errorResponse(
               432,
               "This request exceeds your plan's set usage limit. Please upgrade your plan or contact support@tavily.com",
             ),

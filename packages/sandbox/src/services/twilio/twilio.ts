@@ -1,19 +1,18 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { basicOf } from '../../secrets.ts';
-import { defineService, type RouteEnv } from '../../Service.ts';
-import { refuse } from '../../refuse.ts';
+import { basicOf } from '../../requests.ts';
+import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { hexId } from '../../world/seededRandom.ts';
 
 /** An error as Twilio words it. */
-const failed = (status: number, code: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
+const errorResponse = (status: number, code: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(
     { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
     { status, headers },
   );
 
-const notFound = (path: string): Response => failed(404, 20_404, `The requested resource ${path} was not found`);
+const notFound = (path: string): Response => errorResponse(404, 20_404, `The requested resource ${path} was not found`);
 
 /** A time as Twilio writes it (RFC 2822). */
 const formatDate = (time: Date): string => time.toUTCString().replace('GMT', '+0000');
@@ -26,7 +25,7 @@ interface Message {
   readonly [field: string]: unknown;
 }
 
-const invalid = (code: number, message: string): never => refuse(failed(400, code, message));
+const invalid = (code: number, message: string): never => refuse(errorResponse(400, code, message));
 const isNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text);
 const isName = (text: string): boolean => /^(?=.*[a-z])[a-z\d ]{1,11}$/i.test(text);
 
@@ -104,7 +103,7 @@ function createMessages(world: World) {
         uri,
         subresource_uris: { media: uri.replace('.json', '/Media.json') },
       };
-      // Whoever asks later finds it delivered.
+      // Whoever reads it later finds it delivered.
       sent.unshift({ ...message, status: 'delivered', date_sent: now });
       return Response.json(message, { status: 201 });
     },
@@ -116,7 +115,7 @@ function createMessages(world: World) {
     list: (account: string, { pathname, searchParams }: URL): Response => {
       const [size, page] = [Number(searchParams.get('PageSize') ?? 50), Number(searchParams.get('Page') ?? 0)];
       if (!Number.isInteger(size) || size < 1 || size > 1_000 || !Number.isInteger(page) || page < 0)
-        return failed(400, 20_001, 'Page size must be between 1 and 1000');
+        return errorResponse(400, 20_001, 'Page size must be between 1 and 1000');
       const [to, from] = [searchParams.get('To'), searchParams.get('From')];
       const found = of(account).filter(
         (message) => (to === null || message.to === to) && (from === null || message.from === from),
@@ -165,11 +164,11 @@ export const twilio = defineService({
   access: {
     secretOf: (request) => basicOf(request)?.password,
     refusals: {
-      wrong: () => failed(401, 20_003, 'Authenticate'),
-      'no-permission': () => failed(403, 20_403, 'Forbidden'),
-      'rate-limited': () => failed(429, 20_429, 'Too Many Requests', retryLater),
+      wrong: () => errorResponse(401, 20_003, 'Authenticate'),
+      'no-permission': () => errorResponse(403, 20_403, 'Forbidden'),
+      'rate-limited': () => errorResponse(429, 20_429, 'Too Many Requests', retryLater),
       // An account without funds is suspended: it can be read, and sends nothing.
-      'no-credit': ({ method }) => (method === 'GET' ? undefined : failed(403, 20_005, 'Account not active')),
+      'no-credit': ({ method }) => (method === 'GET' ? undefined : errorResponse(403, 20_005, 'Account not active')),
     },
   },
   routes: (world) => {
@@ -182,7 +181,7 @@ export const twilio = defineService({
       .get(`${base}/:file{[^/]+\\.json}`, (c) => {
         const sid = c.req.param('file').replace(/\.json$/, '');
         if (!isSid(sid)) return notFound(c.req.path);
-        if (basicOf(c.req.raw)?.name !== sid) return failed(401, 20_003, 'Authenticate');
+        if (basicOf(c.req.raw)?.name !== sid) return errorResponse(401, 20_003, 'Authenticate');
         return c.json({
           sid,
           owner_account_sid: sid,

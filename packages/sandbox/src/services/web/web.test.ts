@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inSandbox } from '../../../test/inSandbox.ts';
 import type { Site } from '../../world/createWorld.ts';
 
-const { ask, plays, waited, world } = inSandbox();
+const { ask, hasHost: plays, waited, world } = inSandbox();
 const [up, down] = [true, false].map((wanted) => {
   const [host = ''] = [...world.sites].find(([, site]) => site.up === wanted) ?? [];
   return host;

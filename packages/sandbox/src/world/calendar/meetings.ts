@@ -1,5 +1,34 @@
-import { senderAtCompany, senderAtPlace } from '../inbox/senders.ts';
-import type { InvitationAnswer, Meeting, Participant } from './Meeting.ts';
+import { senderAtCompany, senderAtPlace } from '../inbox/MessageSeed.ts';
+import type { Mailbox } from '../account.ts';
+
+/** How somebody answered an invitation, in Google's words. */
+export type InvitationAnswer = 'needsAction' | 'declined' | 'tentative' | 'accepted';
+
+/** A colleague or a room by a short name, or anybody else by name and address. */
+type Participant = 'ada' | 'jonas' | 'samira' | 'viktor' | 'pleisse' | 'elster' | Mailbox;
+
+/** A meeting as the list below has it; `createCalendar` gives it its dates. */
+export interface Meeting {
+  readonly summary: string;
+  readonly description?: string;
+  readonly location?: string;
+  /** Whether it has an address for video. */
+  readonly online?: boolean;
+  /** Whether the video meeting is held by another service than Google's. */
+  readonly elsewhere?: boolean;
+  /** What it is besides an event, in Google's words. */
+  readonly kind?: 'outOfOffice' | 'workingLocation';
+  /** Whether those who take part count as free. */
+  readonly free?: boolean;
+  /** The working day, counted from today; for weekly ones, days from this week's Monday. */
+  readonly day: number;
+  /** Missing for a whole day. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly by: Participant;
+  readonly with?: readonly (readonly [Participant, InvitationAnswer])[];
+  readonly weekly?: boolean;
+}
 
 const ada = (answer: InvitationAnswer) => ['ada', answer] as const;
 const yes = (who: Participant) => [who, 'accepted'] as const;

@@ -1,5 +1,4 @@
-import { senderAtCompany } from './senders.ts';
-import type { MessageSeed } from './MessageSeed.ts';
+import { senderAtCompany, type MessageSeed } from './MessageSeed.ts';
 
 const newsletter = (host: string) => ({
   'List-Unsubscribe': `<https://${host}/unsubscribe>`,

@@ -1,6 +1,5 @@
 import { colleagues, owner } from '../account.ts';
-import type { MessageSeed } from './MessageSeed.ts';
-import { senderAtCompany, senderAtPlace } from './senders.ts';
+import { type MessageSeed, senderAtCompany, senderAtPlace } from './MessageSeed.ts';
 
 /** Friends, invitations, one that wants to trick a reader, and what she wrote herself. */
 export const personal: readonly MessageSeed[] = [

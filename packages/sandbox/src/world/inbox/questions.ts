@@ -1,6 +1,5 @@
 import { colleagues } from '../account.ts';
-import type { MessageSeed } from './MessageSeed.ts';
-import { senderAtCompany, senderAtPlace } from './senders.ts';
+import { type MessageSeed, senderAtCompany, senderAtPlace } from './MessageSeed.ts';
 
 /** Messages that ask something. */
 export const questions: readonly MessageSeed[] = [

@@ -1,4 +1,4 @@
-import type { PageSeed } from '../Page.ts';
+import type { PageSeed } from '../pages.ts';
 
 /** What trade papers, researchers and companies write about the cold chain in Poland. */
 export const coldChain: readonly PageSeed[] = [

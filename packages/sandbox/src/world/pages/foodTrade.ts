@@ -1,4 +1,4 @@
-import type { PageSeed } from '../Page.ts';
+import type { PageSeed } from '../pages.ts';
 
 /** About fruit, fish, restaurants, and one page that wants to be obeyed. */
 export const foodTrade: readonly PageSeed[] = [

@@ -1,4 +1,4 @@
-import type { PageSeed } from '../Page.ts';
+import type { PageSeed } from '../pages.ts';
 
 /** About lorries, ferries, drivers and what they are allowed to do. */
 export const transport: readonly PageSeed[] = [

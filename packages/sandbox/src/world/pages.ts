@@ -1,5 +1,28 @@
-import type { Page, PageKind } from './Page.ts';
-import { wordsOf } from './words.ts';
+import { shareOf, wordsOf } from './words.ts';
+
+/** What kind of page it is; services can search for some kinds alone. */
+export type PageKind = 'article' | 'news' | 'report' | 'paper' | 'company';
+
+/** A page as the lists in `pages/` have it; `createPages` gives it its date. */
+export interface PageSeed {
+  readonly url: string;
+  readonly title: string;
+  readonly kind: PageKind;
+  /** Who publishes it. */
+  readonly publisher: string;
+  /** For papers: who wrote it. */
+  readonly authors?: readonly string[];
+  /** How many days before the world began it came out; missing for pages without a date. */
+  readonly age?: number;
+  readonly paragraphs: readonly string[];
+  /** Addresses of other pages that it refers to. */
+  readonly links?: readonly string[];
+}
+
+/** A page of the web. */
+export interface Page extends Omit<PageSeed, 'age'> {
+  readonly published: Date | undefined;
+}
 
 /** A page that a search found. */
 export interface Hit {
@@ -10,7 +33,7 @@ export interface Hit {
   readonly passages: readonly string[];
 }
 
-interface Scope {
+interface SearchScope {
   readonly kinds?: readonly PageKind[];
   /** Whether pages of this host are wanted. */
   readonly host?: (host: string) => boolean;
@@ -19,16 +42,11 @@ interface Scope {
   readonly to?: Date;
 }
 
-const share = (wanted: readonly string[], text: string): number => {
-  const there = new Set(wordsOf(text));
-  return wanted.filter((word) => there.has(word)).length / wanted.length;
-};
-
-const isIn = ({ published }: Page, { from, to }: Scope): boolean =>
+const isIn = ({ published }: Page, { from, to }: SearchScope): boolean =>
   (!from && !to) || (published !== undefined && !(from && published < from) && !(to && published > to));
 
 /** Finds pages by the words of a question; those whose titles say them come first. */
-export function searchPages(pages: readonly Page[], query: string, scope: Scope = {}): Hit[] {
+export function searchPages(pages: readonly Page[], query: string, scope: SearchScope = {}): Hit[] {
   const wanted = [...new Set(wordsOf(query))];
   if (wanted.length === 0) return [];
   return pages
@@ -40,10 +58,10 @@ export function searchPages(pages: readonly Page[], query: string, scope: Scope 
     )
     .map((page) => {
       const passages = page.paragraphs
-        .map((text) => ({ text, fit: share(wanted, text) }))
+        .map((text) => ({ text, fit: shareOf(wanted, text) }))
         .toSorted((one, other) => other.fit - one.fit)
         .map(({ text }) => text);
-      const score = 0.4 * share(wanted, page.title) + 0.6 * share(wanted, page.paragraphs.join(' '));
+      const score = 0.4 * shareOf(wanted, page.title) + 0.6 * shareOf(wanted, page.paragraphs.join(' '));
       return { page, score, passages };
     })
     .filter(({ score }) => score >= 0.2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basicOf, bearerOf, headerOf } from './secrets.ts';
+import { basicOf, bearerOf, headerOf } from './requests.ts';
 
 const request = (headers: Record<string, string>) => new Request('https://service.example/', { headers });
 

@@ -2,7 +2,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
 /** What stands on a page of HTML. */
-export interface Sheet {
+export interface HtmlPage {
   readonly language: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 /** A small, plain page. Addresses and phones among the paragraphs become links. */
-export function toHtml({ language, title, paragraphs, links = [] }: Sheet): string {
+export function toHtml({ language, title, paragraphs, links = [] }: HtmlPage): string {
   const linked = (text: string): string =>
     escaped(text)
       .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '<a href="mailto:$&">$&</a>')

@@ -1,3 +1,20 @@
+/** The token of an `authorization: Bearer …` header (RFC 6750). */
+export const bearerOf = ({ headers }: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
+/** Reads a secret from a header of its own. */
+export const headerOf =
+  (name: string) =>
+  ({ headers }: Request): string | undefined =>
+    headers.get(name) ?? undefined;
+
+/** Name and password of an `authorization: Basic …` header (RFC 7617). */
+export function basicOf({ headers }: Request): { readonly name: string; readonly password: string } | undefined {
+  const [, coded = ''] = /^Basic (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(coded, 'base64').toString('utf8')) ?? [];
+  return name === undefined || password === undefined ? undefined : { name, password };
+}
+
 /** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,7 +40,7 @@ export async function readFields(request: { readonly json: () => Promise<unknown
 export const readFieldsList = (value: unknown): readonly Fields[] | undefined =>
   Array.isArray(value) && value.every(isFields) ? value : undefined;
 
-/** Whether a mail could go there. */
+/** Whether it has the form of a mail address. */
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(value);
 
