@@ -73,7 +73,7 @@ const accessPrefix = 'ya29.';
 export const issueAccess = (token: AccessToken): string => `${accessPrefix}${pack(token)}`;
 
 /** Reads an access token; undefined if it is none of ours. */
-export function readAccess(text: string | undefined): AccessToken | undefined {
+function readAccess(text: string | undefined): AccessToken | undefined {
   if (text?.startsWith(accessPrefix) !== true) return undefined;
   const token = unpack(text.slice(accessPrefix.length)) as Partial<AccessToken> | undefined;
   const { behaviour, scopes: allowed, expires } = token ?? {};
@@ -126,4 +126,4 @@ export function readCode(text: string): Code | undefined {
 }
 
 /** The key that behaves as the token does. */
-export const keyOf = ({ behaviour }: AccessToken): string => keyFor(behaviour);
+const keyOf = ({ behaviour }: AccessToken): string => keyFor(behaviour);

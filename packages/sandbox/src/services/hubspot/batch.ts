@@ -39,7 +39,7 @@ export const upsert = (kind: Kind, records: Records, body: unknown, now: string)
 const most = 100;
 
 /** The inputs of a batch. */
-export function inputsOf(body: unknown): readonly Fields[] {
+function inputsOf(body: unknown): readonly Fields[] {
   const inputs = readFieldsList(isFields(body) ? body['inputs'] : undefined);
   if (!inputs || inputs.length === 0) return invalid('Invalid input JSON: inputs is missing.');
   if (inputs.length > most) invalid(`The maximum batch size is ${most}, but ${inputs.length} inputs were given.`);
@@ -56,7 +56,7 @@ interface Planned {
  * Writes up to 100 records. The first fault refuses all of them, unless each has an `objectWriteTraceId`: then the
  * faults are listed beside the results.
  */
-export async function writeBatch(
+async function writeBatch(
   kind: Kind,
   inputs: readonly Fields[],
   plan: (input: Fields) => Planned,
