@@ -1,7 +1,7 @@
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { Meter } from '../../src/components/display/Meter/Meter.tsx';
-import { healthOf, healthThresholds, usageThresholds, usageTone } from '../../src/rules/connections.ts';
+import { healthOf, healthThresholds, usageThresholds, usageColour } from '../../src/rules/connections.ts';
 import { leadScore, leadScoreThresholds, rating, ratingThresholds } from '../../src/rules/records.ts';
 import { passwordStrength, passwordStrengths, tooShort } from '../../src/rules/passwordStrength.ts';
 import { DocTable } from '../frame/DocTable.tsx';
@@ -43,8 +43,8 @@ export const Usage = () => (
     heads={['Percent', 'Bar', 'Colour']}
     rows={bothSides(usageThresholds, 1).map((value) => [
       value ?? 'none',
-      <Meter key="bar" label="Requests" value={value} color={usageTone(value)} quiet />,
-      usageTone(value),
+      <Meter key="bar" label="Requests" value={value} color={usageColour(value)} quiet />,
+      usageColour(value),
     ])}
   />
 );

@@ -7,7 +7,7 @@ import {
   healthOf,
   notChecked,
   usagePercent,
-  usageTone,
+  usageColour,
 } from './connections.ts';
 
 const lastTest = (outcome: string) => ({
@@ -65,7 +65,7 @@ test.each([
   [140, 'red'],
   [undefined, 'green'],
 ])('a usage of %s percent is %s', (percent, usage) => {
-  expect(usageTone(percent)).toBe(usage);
+  expect(usageColour(percent)).toBe(usage);
 });
 
 test.each([

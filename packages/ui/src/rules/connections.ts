@@ -61,5 +61,5 @@ export function usagePercent(requests: number | undefined, limit: number | undef
 }
 
 /** The colour of a usage bar at a percentage. Green without one. */
-export const usageTone = (percent: number | undefined): Usage =>
+export const usageColour = (percent: number | undefined): Usage =>
   thresholdFor(usageThresholds, percent)?.usage ?? 'green';

@@ -18,7 +18,7 @@ export type IconAndTone = Required<Pick<Rule, 'icon' | 'tone'>>;
 /** The word for a missing status. */
 const unknownLabel = 'Unknown';
 
-/** What a table says of a value; undefined for one that it does not have, so that none can reach its prototype. */
+/** A table's entry for a value; undefined for a value without one, also for names that every object has ('toString'). */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, value: string | undefined): T | undefined =>
   value !== undefined && Object.hasOwn(table, value) ? table[value] : undefined;
 
@@ -36,7 +36,7 @@ export interface Threshold {
   readonly above: number;
 }
 
-/** The first row whose bound the value exceeds. Rows go from the highest bound down to -Infinity. */
+/** The first row whose bound the value exceeds; undefined without a value. Rows go from the highest bound to -Infinity. */
 export function thresholdFor<S extends Threshold>(steps: readonly S[], value: number | undefined): S | undefined {
   return value === undefined ? undefined : steps.find(({ above }) => value > above);
 }

@@ -18,7 +18,7 @@ import { useBusy } from '../../components/useBusy.ts';
 import type { PressResult } from '../../format/outcome.ts';
 import { count, ms } from '../../format/numbers.ts';
 import { clip, joinSentences } from '../../format/text.ts';
-import { connectionBadge, testOutcome, usagePercent, usageTone } from '../../rules/connections.ts';
+import { connectionBadge, testOutcome, usagePercent, usageColour } from '../../rules/connections.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import {
   actions,
@@ -134,7 +134,7 @@ export function ConnectionCard({ connection, marked, now, onSetup, onTest, onDis
           <Bar
             value={percent}
             label={`Usage of ${connection.name}`}
-            color={usageTone(percent)}
+            color={usageColour(percent)}
             valueText={`${count(requests)} of ${count(limit)} requests`}
           />
         </Row>

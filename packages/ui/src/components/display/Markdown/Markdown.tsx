@@ -10,7 +10,7 @@ interface MarkdownProps {
   look?: 'page' | 'chat';
   /** More of the text is to come: its last block waits until it is whole. */
   growing?: boolean;
-  /** What stands for `[n]`, such as a link; nothing if null. Without it, `[n]` stays as it was written. */
+  /** What is shown for `[n]`, such as a link; nothing if it gives null. Without it, `[n]` stays as it was written. */
   source?: (n: number) => ReactNode;
   /** How many code units of the text are visible; all by default. Links are followed once all are. */
   length?: number;
@@ -72,8 +72,8 @@ const Block = memo(function Block({ node, length, ...rest }: BlockProps) {
   return draw(node, { ...rest, left: length, ended: false });
 });
 
-/** Where each block begins and ends in the text that is seen. */
-function placed(nodes: readonly MarkdownNode[]) {
+/** Each block with where it begins and ends in the visible text. */
+function withPositions(nodes: readonly MarkdownNode[]) {
   let end = 0;
   return nodes.map((node) => {
     const start = end;
@@ -84,7 +84,7 @@ function placed(nodes: readonly MarkdownNode[]) {
 
 /** Markdown from a model, as elements of React: no HTML of it reaches the page. */
 export function Markdown({ text, look = 'page', growing = false, source, length, caret }: MarkdownProps) {
-  const blocks = useMemo(() => placed(readMarkdown(text, growing)), [text, growing]);
+  const blocks = useMemo(() => withPositions(readMarkdown(text, growing)), [text, growing]);
   const visible = length ?? Infinity;
   return (
     <div className={cx(markdown, look === 'chat' ? inChat : onPage)} dir="auto">

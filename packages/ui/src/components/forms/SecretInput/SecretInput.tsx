@@ -14,8 +14,8 @@ interface SecretInputProps
 }
 
 /**
- * A password or key shown as dots, with an eye button that reveals it. The blank placeholder tells the style sheet that
- * the field is empty.
+ * A password or key shown as dots, with an eye button that reveals it. The blank placeholder lets the style sheet see
+ * that the field is empty.
  */
 export function SecretInput({ autoComplete = 'off', placeholder = ' ', ...rest }: SecretInputProps) {
   const [shown, setShown] = useState(false);

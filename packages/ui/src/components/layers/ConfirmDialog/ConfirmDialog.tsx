@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** The verb of the title. */
   confirmLabel: string;
-  /** The label of the way back. */
+  /** The label of the button that cancels. */
   cancelLabel?: string;
   /** `danger` for a loss, `primary` for anything else. */
   tone?: 'danger' | 'primary';

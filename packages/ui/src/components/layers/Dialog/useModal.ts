@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 const FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 const FOCUSABLE = `${FIELD}, button:not(:disabled), a[href], [tabindex]`;
 
-const firstIn = (dialog: HTMLElement) =>
+const firstFocus = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELD})`) ??
   dialog.querySelector<HTMLElement>('[data-dialog-title]');
@@ -14,7 +14,7 @@ function makeScrollable(body: HTMLElement | null) {
 }
 
 /** `element` and its ancestors, from the inside out, up to `<main>`. */
-function chainOf(element: Element | null): HTMLElement[] {
+function withAncestors(element: Element | null): HTMLElement[] {
   const chain: HTMLElement[] = [];
   for (let next = element; next instanceof HTMLElement && next !== document.body; next = next.parentElement) {
     chain.push(next);
@@ -51,9 +51,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     // The space of a visible scroll bar stays, so that nothing moves sideways.
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     root.style.overflow = 'hidden';
-    opener.current = chainOf(document.activeElement);
+    opener.current = withAncestors(document.activeElement);
     dialog.showModal();
-    firstIn(dialog)?.focus({ preventScroll: true });
+    firstFocus(dialog)?.focus({ preventScroll: true });
     makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     return () => {
       dialog.close();

@@ -37,7 +37,7 @@ export function SectionHead({ title, mark, actions, level = 2, id }: SectionHead
 interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'>, SectionWords {
   /** The target of a link to this section. */
   id?: string;
-  /** What stands below the heading. */
+  /** The content below the heading. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface VirtualRowsProps<Row> {
   scroller: HTMLElement;
 }
 
-/** So many rows before the last one, more are asked for: about two boxes full. */
+/** More rows are asked for once this many are left below the visible ones: about two boxes full. */
 const AHEAD = 20;
 
 /** Renders only the visible rows, between two spacers. Row heights are measured. */
@@ -29,11 +29,11 @@ export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, onEnd,
     overscan: 1, // The next row must be rendered before Tab can reach it.
   });
   const items = virtual.getVirtualItems();
-  const nearsEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD;
-  const tellEnd = useEffectEvent(() => onEnd?.());
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD;
+  const reportEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (nearsEnd) tellEnd();
-  }, [nearsEnd, rows.length]);
+    if (isNearEnd) reportEnd();
+  }, [isNearEnd, rows.length]);
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const space = (height: number) =>

@@ -10,13 +10,16 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Shows the head to assistive technology only, as for row actions. */
   hideHeader?: boolean;
-  /** What stands in the head in place of its words, such as a checkbox for all rows. */
+  /** Shown in the head in place of its words, such as a checkbox for all rows. */
   headCell?: ReactNode;
   /** As narrow as its content. */
   tight?: boolean;
   /** Contains the control that opens the row, so that the row itself is not a second tab stop. */
   opener?: boolean;
-  /** Its place in a row that stacks: cells stand in lines, lower `order` first; `head` is shown before the cell. */
+  /**
+   * Where the cell is in a stacked row: cells follow each other in lines, lower `order` first; with `head`, after its
+   * head.
+   */
   stack?: { order?: number; flexBasis?: string; head?: true };
   /** Any CSS width. Set it for tables that may be long. */
   width?: string;

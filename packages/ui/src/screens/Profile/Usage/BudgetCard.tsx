@@ -9,7 +9,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { dayKey, longDay } from '../../../format/dates.ts';
 import { money, percent as validPercent } from '../../../format/numbers.ts';
 import type { Rule } from '../../../rules/lookup.ts';
-import { usagePercent, usageTone } from '../../../rules/connections.ts';
+import { usagePercent, usageColour } from '../../../rules/connections.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { monthName, daysIn } from './month.ts';
 import { figure, heading, meter, note, percentage } from './Usage.css.ts';
@@ -79,7 +79,7 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
       </Row>
       {percent === undefined ? null : (
         <div className={meter}>
-          <Bar label="Budget" value={percent} color={usageTone(percent)} />
+          <Bar label="Budget" value={percent} color={usageColour(percent)} />
           <strong className={percentage}>{validPercent(percent, 0)}</strong>
         </div>
       )}
