@@ -2,7 +2,7 @@
 import { ConfigError, readConfig } from './platform/config.ts';
 import { ListenError } from './platform/listen.ts';
 import { start } from './start.ts';
-import { StoreError } from './platform/store/StoreError.ts';
+import { StoreError } from './platform/store/Database.ts';
 import { SecretKeyError } from './platform/vault/secretKey.ts';
 
 const stopWithinMs = 4_500;

@@ -1,5 +1,4 @@
-import type { Clock } from '../src/platform/clock.ts';
-import type { Timers } from '../src/platform/Timers.ts';
+import type { Clock, Timers } from '../src/platform/clock.ts';
 
 /** Test helper: a clock and timers that stand still until they are advanced. */
 export interface ManualTime {

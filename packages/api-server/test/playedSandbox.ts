@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@switchboard/sandbox/createSandbox';
-import type { Timers } from '../src/platform/Timers.ts';
+import type { Timers } from '../src/platform/clock.ts';
 import { callThrough } from '../src/outside/providers/callThrough.ts';
 import type { Call } from '../src/outside/providers/client.ts';
 import type { MakeSandbox } from '../src/outside/sandbox/Sandboxes.ts';

@@ -1,7 +1,7 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Timers } from '../src/platform/Timers.ts';
+import type { Timers } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { connect } from './connect.ts';

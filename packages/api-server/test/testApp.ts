@@ -8,7 +8,7 @@ import { CallError } from '../src/outside/providers/client.ts';
 import { seedFirstStart } from '../src/seed/seedFirstStart.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import type { Database } from '../src/platform/store/Database.ts';
-import { migrate } from '../src/platform/store/migrate.ts';
+import { migrate } from '../src/platform/store/migrations.ts';
 import { SqliteDatabase } from '../src/platform/store/SqliteDatabase.ts';
 import { createVault } from '../src/platform/vault/Vault.ts';
 

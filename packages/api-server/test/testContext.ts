@@ -1,7 +1,7 @@
 import { handedIn } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/Context.ts';
-import { systemTimers } from '../src/platform/Timers.ts';
+import { systemTimers } from '../src/platform/clock.ts';
 import { CallError } from '../src/outside/providers/client.ts';
 import { Sandboxes } from '../src/outside/sandbox/Sandboxes.ts';
 import { programOf } from '../src/programs/programOf.ts';

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPool } from '../platform/store/openPool.ts';
-import { migrate } from '../platform/store/migrate.ts';
+import { migrate } from '../platform/store/migrations.ts';
 import { PostgresDatabase } from '../platform/store/PostgresDatabase.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
-import { StoreError } from '../platform/store/StoreError.ts';
+import { StoreError } from '../platform/store/Database.ts';
 import { copyTables } from './copyTables.ts';
 import { keepKey } from './backupKey.ts';
-import { databaseFile } from './databaseFile.ts';
+import { databaseFile } from '../platform/store/openStore.ts';
 import { refuseOtherVersion } from './versions.ts';
 
 /** Where the data is. */

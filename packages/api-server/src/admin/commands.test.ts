@@ -8,8 +8,7 @@ import { signInAt, startServer, type ChildServer } from '../../test/childServer.
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { createTestApp, signIn, testVault } from '../../test/testApp.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openPostgres } from '../platform/store/openPostgres.ts';
-import { openStore } from '../platform/store/openStore.ts';
+import { openPostgres, openStore } from '../platform/store/openStore.ts';
 import { commands } from './commands.ts';
 import { runAdmin } from './runAdmin.ts';
 

@@ -1,6 +1,5 @@
 import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../platform/store/Database.ts';
-import type { Tables } from '../platform/store/Tables.ts';
+import type { Database, Tables } from '../platform/store/Database.ts';
 
 type Reading = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>;
 type Row = Record<string, unknown>;

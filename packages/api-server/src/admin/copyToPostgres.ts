@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '../platform/store/migrate.ts';
+import { migrate } from '../platform/store/migrations.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
 import type { Counts } from './copyTables.ts';
 import { writeSnapshot } from './backup.ts';

@@ -2,17 +2,15 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { KeyObject } from 'node:crypto';
-import type { Database } from '../platform/store/Database.ts';
+import { type Database, StoreError } from '../platform/store/Database.ts';
 import { FolderLock } from '../platform/store/FolderLock.ts';
-import { migrate } from '../platform/store/migrate.ts';
-import { openPostgres } from '../platform/store/openPostgres.ts';
+import { migrate } from '../platform/store/migrations.ts';
+import { openPostgres, databaseFile } from '../platform/store/openStore.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
-import { StoreError } from '../platform/store/StoreError.ts';
 import { createVault } from '../platform/vault/Vault.ts';
 import type { BackupPlace } from './backup.ts';
 import { holdsKey, takeKey } from './backupKey.ts';
 import { copyTables, type Counts } from './copyTables.ts';
-import { databaseFile } from './databaseFile.ts';
 import { tryKey, type Opened } from './sealed.ts';
 import { refuseLaterVersion } from './versions.ts';
 

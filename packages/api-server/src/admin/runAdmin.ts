@@ -6,19 +6,17 @@ import { join } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { type OpenStore, openStore } from '../platform/store/openStore.ts';
+import { type OpenStore, openStore, openPostgres, databaseFile } from '../platform/store/openStore.ts';
 import { FolderInUseError } from '../platform/store/FolderLock.ts';
-import { StoreError } from '../platform/store/StoreError.ts';
+import { StoreError } from '../platform/store/Database.ts';
 import { SealError } from '../platform/vault/Vault.ts';
 import { SecretKeyError } from '../platform/vault/secretKey.ts';
 import { CommandError, type Command, type Given } from './Command.ts';
 import { commands } from './commands.ts';
 import { helpFor, helpForAll, usageOf } from './help.ts';
 import { openPool } from '../platform/store/openPool.ts';
-import { openPostgres } from '../platform/store/openPostgres.ts';
 import { PostgresDatabase } from '../platform/store/PostgresDatabase.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
-import { databaseFile } from './databaseFile.ts';
 import { isEmpty, refuseOtherVersion } from './versions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../platform/store/Tables.ts';
+import type { Tables } from '../platform/store/Database.ts';
 import { SealError, type Vault } from '../platform/vault/Vault.ts';
 
 /** One sealed value: how it is read and written again. */

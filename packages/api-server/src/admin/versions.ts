@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { migrations } from '../platform/store/migrations.ts';
-import { StoreError } from '../platform/store/StoreError.ts';
-import type { Tables } from '../platform/store/Tables.ts';
+import { StoreError, type Tables } from '../platform/store/Database.ts';
 
 /** The migrations that a database has seen, in order of name; none if it is empty. */
 async function seenBy(db: Kysely<Tables>): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import { dayMs } from '@switchboard/api-contract/time';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
-import type { Tables } from '../platform/store/Tables.ts';
+import type { Tables } from '../platform/store/Database.ts';
 
 const server = sandboxedApp();
 const { connect, get, send, world } = server;

@@ -8,7 +8,7 @@ import { readRun } from '../runs/readRun.ts';
 import { notifyRunFollowers } from '../runs/RunFollower.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { entryOf } from '../tenants/agentKey.ts';
 import { findAgentRow, findOrchestrator, type AgentRow } from '../tenants/agentRows.ts';

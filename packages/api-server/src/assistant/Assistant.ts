@@ -4,9 +4,9 @@ import { saysNo, saysUndo, saysYes } from '@switchboard/api-contract/orders/conf
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { Context } from '../platform/Context.ts';
-import type { Timers } from '../platform/Timers.ts';
+import type { Timers } from '../platform/clock.ts';
 import { modelFor, type TenantModel } from '../outside/models/openModel.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import {
   agentsOf,
   askAbout,

@@ -1,6 +1,6 @@
 import type { AnswerSource } from '@switchboard/api-contract/conversations';
 import type { Context } from '../platform/Context.ts';
-import type { Timers } from '../platform/Timers.ts';
+import type { Timers } from '../platform/clock.ts';
 import { readStop, writeAnswer, type AssistantAnswer, type AnswerParts, type ConversationKey } from './answerRows.ts';
 import { takeMarks, withMarksOf } from './sources.ts';
 

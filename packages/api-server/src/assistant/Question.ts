@@ -1,5 +1,5 @@
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import type { About } from './about.ts';
 import type { AgentState, OrganisationState } from './organisationState.ts';
 import type { Period } from './period.ts';

@@ -3,7 +3,7 @@ import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts
 import { periodOf } from '../outside/metering/periods.ts';
 import { plainText } from '../outside/plainText.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { nameOfRecord } from '../records/auditRecord.ts';
 import {

@@ -1,7 +1,7 @@
 import { conversationFile } from '@switchboard/api-contract/conversationFile';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { InferOutput } from 'valibot';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { type ConversationKey, readParts } from './answerRows.ts';

@@ -9,7 +9,7 @@ import {
 } from 'ai';
 import { product } from '@switchboard/api-contract/product';
 import type { Context } from '../platform/Context.ts';
-import type { Timers } from '../platform/Timers.ts';
+import type { Timers } from '../platform/clock.ts';
 import { modelFailure } from '../outside/models/modelFailure.ts';
 import type { TenantModel } from '../outside/models/openModel.ts';
 import { BudgetSpent } from '../outside/metering/budgets.ts';

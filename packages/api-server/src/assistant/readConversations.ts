@@ -9,10 +9,9 @@ import { limits } from '@switchboard/api-contract/limits';
 import { foldText } from '@switchboard/api-contract/text';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Database } from '../platform/store/Database.ts';
-import { like } from '../platform/store/like.ts';
+import { type Database, containsWord } from '../platform/store/Database.ts';
 import { endAnswersOfStoppedServers, readParts, shownReceipts, type ConversationKey } from './answerRows.ts';
 import { firstSentIndex, openActions } from './conversations.ts';
 import { findAbout, describeAbout } from './about.ts';
@@ -67,7 +66,7 @@ async function sessionsWith(db: Reading, own: Own, word: string): Promise<Readon
     .distinct()
     .where((eb) => eb.and(own))
     .where('replacedBy', 'is', null)
-    .where((eb) => like(eb.ref('search'), word))
+    .where((eb) => containsWord(eb.ref('search'), word))
     .execute();
   return new Set(rows.map(({ sessionId }) => sessionId));
 }

@@ -1,7 +1,7 @@
 import type { AnswerReceipt } from '@switchboard/api-contract/conversations';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { undoReceipt, type StoredReceipt } from './actions/actions.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints, QueryOf } from '@switchboard/api-contract/end
 import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts';
 import type { Question } from './Question.ts';
 import { readOrganisationState, type AgentState, type OrganisationState, type RunState } from './organisationState.ts';

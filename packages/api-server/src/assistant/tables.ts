@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@switchboard/api-contract/conversations';
 
-declare module '../platform/store/Tables.ts' {
+declare module '../platform/store/Database.ts' {
   interface Tables {
     conversations: ConversationsTable;
     conversationMessages: ConversationMessagesTable;

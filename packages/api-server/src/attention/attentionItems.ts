@@ -4,7 +4,7 @@ import { roleMay } from '@switchboard/api-contract/roles';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/time';
 import type { CauseContext, Cause, OpenItem } from './Cause.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { alerts } from './causes/alerts.ts';

@@ -6,7 +6,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import { counted, grouped, money } from '@switchboard/api-contract/words/say';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { fromNanos } from '../outside/metering/prices.ts';
 

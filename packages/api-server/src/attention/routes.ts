@@ -1,12 +1,11 @@
 import { type AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { attentionLimits } from '@switchboard/api-contract/attention';
 import { isServiceId } from '@switchboard/api-contract/catalogue';
-import { markUnchanged } from '../platform/actor.ts';
+import { markUnchanged, type Member } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import type { Member } from '../platform/Member.ts';
 import { attentionOf, dismissItem } from './attentionItems.ts';
 import { readFirstSteps } from './readFirstSteps.ts';
 import { readSince } from './readSince.ts';

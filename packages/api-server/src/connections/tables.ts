@@ -1,4 +1,4 @@
-declare module '../platform/store/Tables.ts' {
+declare module '../platform/store/Database.ts' {
   interface Tables {
     consents: ConsentsTable;
   }

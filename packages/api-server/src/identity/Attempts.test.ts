@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs } from '@switchboard/api-contract/time';
-import { systemTimers } from '../platform/Timers.ts';
+import { systemTimers } from '../platform/clock.ts';
 import { createTestDatabase } from '../../test/testApp.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { Attempts } from './Attempts.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../platform/clock.ts';
-import type { Timers } from '../platform/Timers.ts';
+import type { Clock, Timers } from '../platform/clock.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { digestOf } from '../platform/vault/token.ts';
 import { KeyedQueue } from '../platform/store/KeyedQueue.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
 import { dayMs, hourMs } from '@switchboard/api-contract/time';
 import type { Clock } from '../platform/clock.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import type { StoreTransaction, Database } from '../platform/store/Database.ts';
 import { isDemo } from '../tenants/demo.ts';
 import { selectMembers } from '../tenants/selectMembers.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '@switchboard/api-contract/time';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
-import { cookieOf } from '../platform/http/cookieOf.ts';
+import { cookieOf } from '../platform/http/readRequest.ts';
 import { digestOf, makeToken } from '../platform/vault/token.ts';
 import { userNames } from './userNames.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { readUserName } from '@switchboard/api-contract/address';
-import { asActor } from '../platform/actor.ts';
+import { asActor, type Member } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Sandboxes } from '../outside/sandbox/Sandboxes.ts';
@@ -11,7 +11,6 @@ import { browserPlace } from './attemptBudgets.ts';
 import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './Sessions.ts';
-import type { Member } from '../platform/Member.ts';
 import { isDemo } from '../tenants/demo.ts';
 import { selectMembers } from '../tenants/selectMembers.ts';
 import { userNames } from './userNames.ts';

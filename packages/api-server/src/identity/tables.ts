@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '../platform/store/Tables.ts' {
+declare module '../platform/store/Database.ts' {
   interface Tables {
     sessions: SessionsTable;
     attempts: AttemptsTable;

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { roleMay } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { connectedServices } from './channels.ts';
 import { readPlan } from '../tenants/notificationPlan.ts';

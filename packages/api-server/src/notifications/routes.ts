@@ -9,7 +9,7 @@ import { setNotifications } from './setNotifications.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { channelName, connectedServices } from './channels.ts';
 import { deliverNotice, outcomeOf, failureOf } from './deliverNotice.ts';

@@ -5,7 +5,7 @@ import type { AuditChange } from '@switchboard/api-contract/audit';
 import { notificationsChanged, type NewChannel } from '@switchboard/api-contract/notifications';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { channelName, connectedServices } from './channels.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import type { Generated } from 'kysely';
 
-declare module '../platform/store/Tables.ts' {
+declare module '../platform/store/Database.ts' {
   interface Tables {
     notices: NoticesTable;
     toldCauses: ToldCausesTable;

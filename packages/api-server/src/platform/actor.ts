@@ -1,6 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditActor, AuditKind } from '@switchboard/api-contract/audit';
 
+/** The member that a call is made for. */
+export interface Member {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly tenantName: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+}
+
 /** What a call has written down so far, for the gate to compare with what it declares. */
 export interface AuditTrace {
   readonly kinds: AuditKind[];

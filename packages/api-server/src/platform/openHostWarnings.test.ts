@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { openHostWarnings } from './openHostWarnings.ts';
+import { readConfig, openHostWarnings } from './config.ts';
 
 const [demo, links, readable] = ['Demo Access is on', 'PUBLIC_URL is not set', 'Passwords cross the network readable'];
 const url = 'https://switchboard.example.com';

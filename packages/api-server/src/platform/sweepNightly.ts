@@ -1,7 +1,6 @@
 import { dayMs, hourMs } from '@switchboard/api-contract/time';
-import type { Clock } from './clock.ts';
+import type { Clock, Timers } from './clock.ts';
 import type { RetentionDays } from './config.ts';
-import type { Timers } from './Timers.ts';
 import type { Database } from './store/Database.ts';
 
 /** In UTC, after midnight. */

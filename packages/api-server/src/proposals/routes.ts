@@ -3,7 +3,7 @@ import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { discardAction } from './claimAction.ts';

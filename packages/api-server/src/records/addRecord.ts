@@ -4,7 +4,7 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { auditRecord } from './auditRecord.ts';
 import type { CollectionName, RecordOf } from './collections.ts';
 import { followerOf } from './RecordFollower.ts';

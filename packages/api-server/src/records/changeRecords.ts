@@ -1,11 +1,10 @@
 import { editProblems } from '@switchboard/api-contract/records/edit';
 import type { BulkRequest } from '@switchboard/api-contract/records/calls';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { markUnchanged } from '../platform/actor.ts';
+import { markUnchanged, type Member } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
-import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { editRecordToChange, readRecordToChange, type HeldRecord } from './changeRecord.ts';
 import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';

@@ -1,8 +1,7 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { markUnchanged } from '../platform/actor.ts';
+import { markUnchanged, type Member } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
-import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';

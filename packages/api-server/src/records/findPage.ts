@@ -1,12 +1,10 @@
 import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
 import { compareSorted } from '@switchboard/api-contract/records/sortKey';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database } from '../platform/store/Database.ts';
-import { like } from '../platform/store/like.ts';
+import { type Database, containsWord, type Tables } from '../platform/store/Database.ts';
 import type { CollectionName } from './collections.ts';
 import { keysIn, type RecordPlace } from './RecordPlace.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn, type SortColumn } from './recordKeys.ts';
-import type { Tables } from '../platform/store/Tables.ts';
 
 type KeyColumn = SortColumn | 'createdAt';
 
@@ -153,7 +151,7 @@ function walkOf(
         if (filter)
           rows = rows.where((eb) => eb.or(wantedIn(filter, wanted).map(([of, is, value]) => eb(of, is, value))));
       }
-      for (const word of search) rows = rows.where((eb) => like(eb.ref('search'), word));
+      for (const word of search) rows = rows.where((eb) => containsWord(eb.ref('search'), word));
       return rows;
     },
   };

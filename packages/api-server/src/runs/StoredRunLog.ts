@@ -1,7 +1,6 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { limits } from '@switchboard/api-contract/limits';
-import type { Clock } from '../platform/clock.ts';
-import type { Timers } from '../platform/Timers.ts';
+import type { Clock, Timers } from '../platform/clock.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { NewStep, Progress, RunLog } from '../outside/Caller.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';

@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { describeRun, readQueue, type RunAnswer, type RunRow } from './describeRun.ts';
 import { findRun } from './readRun.ts';

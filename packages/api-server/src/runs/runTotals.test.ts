@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { createTestDatabase } from '../../test/testApp.ts';
 import type { Database } from '../platform/store/Database.ts';
-import { migrate } from '../platform/store/migrate.ts';
-import { migrations } from '../platform/store/migrations.ts';
+import { migrate, migrations } from '../platform/store/migrations.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
 import type { ExecutionsTable, RunTotalsTable } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { RunEnding, RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Generated } from 'kysely';
 import type { StoredFact } from '../platform/store/storedFact.ts';
 
-declare module '../platform/store/Tables.ts' {
+declare module '../platform/store/Database.ts' {
   interface Tables {
     executions: ExecutionsTable;
     runTotals: RunTotalsTable;

@@ -1,5 +1,5 @@
 import { RunFailure } from '../outside/RunFailure.ts';
-import { systemTimers, type Timers } from '../platform/Timers.ts';
+import { systemTimers, type Timers } from '../platform/clock.ts';
 import { RowsRefused } from './askDestination.ts';
 import type { OpenPlace, SentRow, RefusedRow, Row } from './Destination.ts';
 

@@ -3,7 +3,7 @@ import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 import type { StoredFact } from '../platform/store/storedFact.ts';
 
-declare module '../platform/store/Tables.ts' {
+declare module '../platform/store/Database.ts' {
   interface Tables {
     tenants: TenantsTable;
     users: UsersTable;

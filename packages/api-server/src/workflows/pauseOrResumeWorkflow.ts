@@ -3,7 +3,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { advanceWorkflow } from './advanceWorkflow.ts';
 import { describeWorkflow } from './describeWorkflow.ts';

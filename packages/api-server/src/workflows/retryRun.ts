@@ -1,7 +1,7 @@
 import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/Member.ts';
+import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { type RunAnswer, describeRun, readQueue, type RunRow } from '../runs/describeRun.ts';
 import { findRun } from '../runs/readRun.ts';

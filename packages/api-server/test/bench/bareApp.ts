@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../src/platform/store/Database.ts';
-import { openPostgres } from '../../src/platform/store/openPostgres.ts';
+import { openPostgres } from '../../src/platform/store/openStore.ts';
 import { SqliteDatabase } from '../../src/platform/store/SqliteDatabase.ts';
 import { createTestApp, signIn } from '../testApp.ts';
 import type { AppTarget, Read, Statement } from './bare.ts';

@@ -4,7 +4,7 @@ import { addRun } from '../../src/runs/addRun.ts';
 import { Jobs } from '../../src/runs/queue/Jobs.ts';
 import { findAgentRow } from '../../src/tenants/agentRows.ts';
 import { configureAgent } from '../../src/agents/configureAgent.ts';
-import { systemTimers } from '../../src/platform/Timers.ts';
+import { systemTimers } from '../../src/platform/clock.ts';
 import { addTenants } from '../addTenants.ts';
 import { openSeeded, startPostgres } from '../postgres.ts';
 import { programsRunning, testContext } from '../testContext.ts';

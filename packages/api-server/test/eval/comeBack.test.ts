@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Timers } from '../../src/platform/Timers.ts';
+import type { Timers } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/store/Database.ts';
 import { connect } from '../connect.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../postgres.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../platform/config.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { copyToPostgres as copy } from '../copyToPostgres.ts';
-import { databaseFile } from '../databaseFile.ts';
+import { databaseFile } from '../../platform/store/openStore.ts';
 
 export const copyToPostgres: Command = {
   places: ['URL'],

@@ -1,6 +1,6 @@
 import { orchestratorSettings, type OrchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { Context } from '../../platform/Context.ts';
-import type { Timers } from '../../platform/Timers.ts';
+import type { Timers } from '../../platform/clock.ts';
 import { failureShares, type Alert } from './openAlerts.ts';
 import type { Load, MeasureLoad } from './machineLoad.ts';
 import { agentIdOf } from '../../tenants/agentKey.ts';

@@ -9,7 +9,7 @@ import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import { followSchedule } from './autoSync.ts';
 import { describeSchedule } from './describeSchedule.ts';
 import { findSchedule, readSchedule, writeSchedule } from './scheduleRows.ts';

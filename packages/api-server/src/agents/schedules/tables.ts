@@ -1,6 +1,6 @@
 import type { StoredFact } from '../../platform/store/storedFact.ts';
 
-declare module '../../platform/store/Tables.ts' {
+declare module '../../platform/store/Database.ts' {
   interface Tables {
     schedules: SchedulesTable;
   }

@@ -4,7 +4,7 @@ import { changeValues } from '@switchboard/api-contract/assistant';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
 import { carryOutAgentAction } from '../../agents/carryOutAgentAction.ts';
-import { readBody } from '../../platform/http/readBody.ts';
+import { readBody } from '../../platform/http/readRequest.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { quoted } from '../words.ts';

@@ -4,7 +4,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import * as v from 'valibot';
 import { auditText } from '../../audit/auditChangesBetween.ts';
-import { readBody } from '../../platform/http/readBody.ts';
+import { readBody } from '../../platform/http/readRequest.ts';
 import { readOrRefuse, Refusal } from '../../platform/Refusal.ts';
 import { addRecord } from '../../records/addRecord.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { findSchedule, readSchedule } from '../../agents/schedules/scheduleRows.ts';
 import { setSchedule } from '../../agents/schedules/setSchedule.ts';
-import { readBody } from '../../platform/http/readBody.ts';
+import { readBody } from '../../platform/http/readRequest.ts';
 import { quoted } from '../words.ts';
 import { defineAction } from './defineAction.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerReceipt, QuestionChange } from '@switchboard/api-contract/co
 import type { Right } from '@switchboard/api-contract/roles';
 import type * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import type { Undo } from './undo.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { planRequest } from '@switchboard/api-contract/agents/workflowPlan';
 import { openStatuses, unsuccessfulStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { scheduleRequest, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
-import { readBody } from '../../platform/http/readBody.ts';
+import { readBody } from '../../platform/http/readRequest.ts';
 import { mostActions } from './actions.ts';
 import type { AgentState } from '../organisationState.ts';
 import type { Order } from '../orders.ts';

@@ -8,7 +8,7 @@ import { carryOutAgentAction } from '../../agents/carryOutAgentAction.ts';
 import { setSchedule } from '../../agents/schedules/setSchedule.ts';
 import { findSchedule, readSchedule } from '../../agents/schedules/scheduleRows.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { changeRecord } from '../../records/changeRecord.ts';
 import { deleteRecord } from '../../records/deleteRecord.ts';

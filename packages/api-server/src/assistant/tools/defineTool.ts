@@ -2,7 +2,7 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Right } from '@switchboard/api-contract/roles';
 import type * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import type { Action } from '../actions/actions.ts';
 import type { OrganisationState } from '../organisationState.ts';
 import type { Order } from '../orders.ts';

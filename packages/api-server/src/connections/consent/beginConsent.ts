@@ -4,7 +4,7 @@ import type { ConsentService } from '@switchboard/api-contract/consent';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import { digestOf, makeToken } from '../../platform/vault/token.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import { serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { storedValuesFor } from '../storedValuesFor.ts';

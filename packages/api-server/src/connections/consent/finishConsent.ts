@@ -1,10 +1,9 @@
 import type { ConsentOutcome, ConsentService } from '@switchboard/api-contract/consent';
 import { roleMay } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
-import { asActor } from '../../platform/actor.ts';
+import { asActor, type Member } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Sessions } from '../../identity/Sessions.ts';
-import type { Member } from '../../platform/Member.ts';
 import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { connectionStatusAfter, type ConnectionTests } from '../ConnectionTests.ts';
 import { saveCredentials } from '../saveCredentials.ts';

@@ -1,13 +1,11 @@
 import type { ConsentOutcome } from '@switchboard/api-contract/consent';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { markUnchanged } from '../../platform/actor.ts';
-import { publicUrlOf } from '../../platform/http/publicUrl.ts';
+import { markUnchanged, type Member } from '../../platform/actor.ts';
+import { publicUrlOf, cookieOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { digestOf } from '../../platform/vault/token.ts';
-import { cookieOf } from '../../platform/http/cookieOf.ts';
-import type { Member } from '../../platform/Member.ts';
 import type { ConnectionTests } from '../ConnectionTests.ts';
 import { beginConsent, consentMs } from './beginConsent.ts';
 import { finishConsent } from './finishConsent.ts';

@@ -5,7 +5,7 @@ import { missingCriteria, sandboxCriteria } from '@switchboard/api-contract/sand
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { sandboxCredentials } from '../../outside/sandbox/sandboxCredentials.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import type { ConnectionTests } from '../ConnectionTests.ts';
 import { refuseSandbox } from '../refuseSandbox.ts';
 import { saveCredentials } from '../saveCredentials.ts';

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 
 declare module '../../tenants/Program.ts' {
   interface Program {

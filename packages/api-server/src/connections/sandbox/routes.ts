@@ -1,7 +1,7 @@
 import { consentServices } from '@switchboard/api-contract/consent';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { publicUrlOf } from '../../platform/http/publicUrl.ts';
+import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { demoTenantId } from '../../tenants/demo.ts';

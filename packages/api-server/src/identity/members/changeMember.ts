@@ -1,10 +1,9 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { adminRoles, roleMay, type Role } from '@switchboard/api-contract/roles';
 import type { Selectable } from 'kysely';
-import { markUnchanged } from '../../platform/actor.ts';
+import { markUnchanged, type Member } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { UsersTable } from '../../tenants/tables.ts';

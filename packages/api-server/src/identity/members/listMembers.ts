@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { InvitationState } from '@switchboard/api-contract/members';
 import { dayMs } from '@switchboard/api-contract/time';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { isDemo } from '../../tenants/demo.ts';
 import { linkEndOf } from './links.ts';

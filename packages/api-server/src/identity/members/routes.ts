@@ -1,14 +1,13 @@
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { asActor } from '../../platform/actor.ts';
+import { asActor, type Member } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import { publicUrlOf } from '../../platform/http/publicUrl.ts';
+import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { browserPlace } from '../attemptBudgets.ts';
 import { knownBrowserOf, rememberBrowser } from '../knownBrowsers.ts';
 import { selectMembers } from '../../tenants/selectMembers.ts';
-import type { Member } from '../../platform/Member.ts';
 import { describeMember } from '../signIn.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { acceptInvitation } from './acceptInvitation.ts';

@@ -4,7 +4,7 @@ import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { callerFor } from '../../outside/Caller.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 
 interface Letter {
   readonly id: string;

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import { isDemo } from '../../tenants/demo.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import { makeChallenge, takeChallenge, validUntil } from './challenges.ts';
 import { describePasskey } from './ownPasskeys.ts';
 import type { Site } from './Site.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import type { PasskeysTable } from './tables.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 
 type Row = Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>;
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { publicUrlOf } from '../../platform/http/publicUrl.ts';
+import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { rememberBrowser } from '../knownBrowsers.ts';

@@ -1,8 +1,7 @@
 import { findService, isServiceId, type Service, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/store/Database.ts';
-import type { Tables } from '../../platform/store/Tables.ts';
+import type { Database, Tables } from '../../platform/store/Database.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 
 export type ConnectionRow = Selectable<Tables['connections']>;

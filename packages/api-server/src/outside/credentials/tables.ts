@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { Generated } from 'kysely';
 
-declare module '../../platform/store/Tables.ts' {
+declare module '../../platform/store/Database.ts' {
   interface Tables {
     connections: ConnectionsTable;
   }

@@ -3,7 +3,7 @@ import { modelServices } from '@switchboard/api-contract/services/models';
 import { standardBaseUrls } from '../../platform/environment.ts';
 import type { Context } from '../../platform/Context.ts';
 import { CallError, type Call, mostBytes, patienceMs, usualHeaders } from './client.ts';
-import { systemTimers, type Timers } from '../../platform/Timers.ts';
+import { systemTimers, type Timers } from '../../platform/clock.ts';
 import { AnswerTooLargeError, readBytes } from './readBody.ts';
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;

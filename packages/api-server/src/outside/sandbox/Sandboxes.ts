@@ -1,8 +1,7 @@
 import { type ServiceId, serviceName } from '@switchboard/api-contract/catalogue';
 import type { createSandbox, Sandbox } from '@switchboard/sandbox/createSandbox';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Timers } from '../../platform/Timers.ts';
 import { callThrough } from '../providers/callThrough.ts';
 import { CallError, type Call } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Timers } from '../../platform/Timers.ts';
+import type { Timers } from '../../platform/clock.ts';
 import type { SpeakOrder, Spoken } from './engineProcess.ts';
 import { isWav } from './wave.ts';
 

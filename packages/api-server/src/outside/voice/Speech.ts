@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/Context.ts';
-import type { Timers } from '../../platform/Timers.ts';
+import type { Timers } from '../../platform/clock.ts';
 import { EmbeddedVoice, VoiceError } from './EmbeddedVoice.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { serviceFetch } from '../models/serviceFetch.ts';

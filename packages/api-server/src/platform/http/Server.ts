@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../Context.ts';
-import type { Member } from '../Member.ts';
-import type { Timers } from '../Timers.ts';
+import type { Member } from '../actor.ts';
+import type { Timers } from '../clock.ts';
 
 /** The server that routes register their calls on. A domain whose calls need more declares it here, in its own folder. */
 export interface Server {

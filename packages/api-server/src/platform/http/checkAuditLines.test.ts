@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/testApp.ts';
 import { asServer, markUnchanged } from '../actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import { checkAuditLines } from './checkAuditLines.ts';
+import { checkAuditLines } from './route.ts';
 
 const request = { id: 'req-1', ip: '10.0.4.31' } as FastifyRequest;
 const at = '2026-03-12T09:41:20.000Z';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { systemTimers, type Timers } from '../Timers.ts';
+import { systemTimers, type Timers } from '../clock.ts';
 
 /** How long an open connection may still deliver a request that was on its way. */
 const graceMs = 300;

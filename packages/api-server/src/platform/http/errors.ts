@@ -1,6 +1,6 @@
 import { refusalStatus, type ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailableError } from '../store/DatabaseUnavailableError.ts';
+import { DatabaseUnavailableError } from '../store/Database.ts';
 import { Refusal } from '../Refusal.ts';
 import { headersFor } from './securityHeaders.ts';
 

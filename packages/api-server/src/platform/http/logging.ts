@@ -1,6 +1,7 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { agents } from '@switchboard/api-contract/agents/all';
+import type { Metrics } from './Metrics.ts';
 
 /** Names whose values never reach the log, at any depth of an object. */
 const secretNames: ReadonlySet<string> = new Set(
@@ -81,6 +82,14 @@ export function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
+  });
+}
+
+/** Counts every answer of the app in the metrics. */
+export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.record(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 }

@@ -1,5 +1,10 @@
-import { Kysely, type Transaction } from 'kysely';
-import type { Tables } from './Tables.ts';
+import { Kysely, sql, type Expression, type RawBuilder, type Transaction } from 'kysely';
+
+/**
+ * All tables. Each domain adds its own in its `tables.ts`; `Selectable<Tables['agents']>` is a row of one. Instants are
+ * ISO 8601 text in UTC, flags are 0 or 1, and `…Json` columns and `StoredFact` are JSON text.
+ */
+export interface Tables {}
 
 /** A transaction over the tables. */
 export type StoreTransaction = Transaction<Tables>;
@@ -13,7 +18,7 @@ export type ExclusiveJob = 'start' | 'signIn';
  * transaction to end.
  */
 export abstract class Database extends Kysely<Tables> {
-  /** Other servers may use it too. */
+  /** Whether other servers may use it too. */
   abstract readonly shared: boolean;
 
   /**
@@ -28,3 +33,20 @@ export abstract class Database extends Kysely<Tables> {
 
 /** What may write inside a transaction. */
 export type StoreWriter = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
+
+/** The database or its data folder can't be used. The message says what to fix. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+/**
+ * The database could not be reached or gave up on a query; another attempt may succeed. A write under way is either
+ * complete or not done at all.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** Whether a text contains a word. Fold both beforehand: upper and lower case are told apart. */
+export const containsWord = (text: Expression<string>, word: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} like ${`%${word.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`;

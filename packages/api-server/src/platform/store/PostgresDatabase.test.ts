@@ -4,12 +4,10 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import { seedFirstStart } from '../../seed/seedFirstStart.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../../../test/postgres.ts';
-import type { Database } from './Database.ts';
-import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
-import { openPostgres } from './openPostgres.ts';
+import { type Database, StoreError, DatabaseUnavailableError } from './Database.ts';
+import { openPostgres } from './openStore.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { openPool } from './openPool.ts';
-import { StoreError } from './StoreError.ts';
 
 let postgres: TestPostgres;
 let url: string;

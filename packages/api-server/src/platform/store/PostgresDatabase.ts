@@ -6,8 +6,7 @@ import {
   PostgresQueryCompiler,
   type DataTypeNode,
 } from 'kysely';
-import { Database, type StoreTransaction, type ExclusiveJob } from './Database.ts';
-import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
+import { Database, type StoreTransaction, type ExclusiveJob, DatabaseUnavailableError } from './Database.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 
 /**

@@ -1,6 +1,13 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase as BetterSqlite,
+} from 'kysely';
 import { Database, type StoreTransaction, type ExclusiveJob } from './Database.ts';
-import { NodeSqliteDialect } from './NodeSqliteDialect.ts';
 
 /**
  * One SQLite file, used by one server. Its transactions run one after the other anyway. Commands of an admin may write
@@ -42,5 +49,56 @@ export class SqliteDatabase extends Database {
 
   inTurn<T>(_: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.transaction().execute(work);
+  }
+}
+
+/**
+ * Kysely's own dialect over the SQLite built into Node. There is one connection, and Kysely admits one query or
+ * transaction at a time.
+ */
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: BetterSqlite;
+
+  constructor(sqlite: DatabaseSync) {
+    const database = asBetterSqlite(sqlite);
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Node's SQLite with the methods of better-sqlite3 that Kysely calls. */
+const asBetterSqlite = (sqlite: DatabaseSync): BetterSqlite => ({
+  close: () => sqlite.close(),
+  prepare: (sql) => {
+    const statement = sqlite.prepare(sql);
+    const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    };
+  },
+});
+
+/** Transactions wait for another process at their beginning, where nothing is lost yet. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite can roll back schema changes, so each migration is done completely or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }

@@ -1,4 +1,5 @@
-import type { Migration } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Kysely } from 'kysely';
 import { begin } from './migrations/0001-begin.ts';
 import { work } from './migrations/0002-work.ts';
 import { conversations } from './migrations/0003-conversations.ts';
@@ -34,6 +35,7 @@ import { indexes } from './migrations/0038-indexes.ts';
 import { conversationMessages } from './migrations/0039-conversation-messages.ts';
 import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
+import type { Tables } from './Database.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -73,3 +75,15 @@ export const migrations: Record<string, Migration> = {
   '0038-indexes': indexes,
   '0039-conversation-messages': conversationMessages,
 };
+
+/** Migrates the tables to the latest version. Throws what a migration threw, after undoing it completely. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Branches take numbers beforehand, so that a lower one may come later.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
+}

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
+import { DatabaseUnavailableError } from './Database.ts';
 
 const connectMs = 5_000;
 const statementMs = 15_000;

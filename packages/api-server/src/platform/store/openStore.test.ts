@@ -8,7 +8,7 @@ import { seedFirstStart } from '../../seed/seedFirstStart.ts';
 import { createTestApp, signIn, testNow } from '../../../test/testApp.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './openStore.ts';
-import { StoreError } from './StoreError.ts';
+import { StoreError } from './Database.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,10 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from './Database.ts';
+import { sql } from 'kysely';
+import { type Database, StoreError } from './Database.ts';
 import { FolderInUseError, FolderLock } from './FolderLock.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
-import { StoreError } from './StoreError.ts';
+import { PostgresDatabase } from './PostgresDatabase.ts';
+import { openPool } from './openPool.ts';
+
+/** The name of the database in the data folder. */
+export const databaseFile = 'switchboard.db';
 
 /** A database with migrated tables. */
 export interface OpenStore {
@@ -18,7 +23,7 @@ export interface OpenStore {
  */
 export async function openStore(folder: string): Promise<OpenStore> {
   prepareFolder(folder);
-  const path = join(folder, 'switchboard.db');
+  const path = join(folder, databaseFile);
   const lock = lockFolder(folder);
   try {
     const db = SqliteDatabase.open(path);
@@ -69,5 +74,38 @@ function prepareFolder(folder: string): void {
     throw new StoreError(`DATA_DIR ${folder} can't be written: ${reasons[code] ?? (code || String(error))}`, {
       cause: error,
     });
+  }
+}
+
+/** Leases are compared across machines. With a larger skew, a live run could look dead. */
+const mostSkewMs = 15_000;
+
+/**
+ * Connects to a PostgreSQL and migrates its tables, one server at a time. Throws StoreError, which never contains the
+ * password.
+ */
+export async function openPostgres(address: string): Promise<OpenStore> {
+  const { host, pathname } = new URL(address);
+  const name = `${host}${pathname}`;
+  try {
+    const db = new PostgresDatabase(await openPool(address));
+    try {
+      await db.inTurn('start', (trx) => migrate(trx));
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+      const skewMs = Date.now() - (rows[0]?.now.getTime() ?? 0);
+      if (Math.abs(skewMs) > mostSkewMs)
+        throw new Error(
+          `this machine's clock is ${Math.round(Math.abs(skewMs) / 1_000)} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} the database's`,
+        );
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    return { db, close: () => db.destroy() };
+  } catch (error) {
+    throw new StoreError(
+      `The database ${name} can't be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import { auditRecord, nameOfRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { deleteRecords, findRecords, writeRecords } from '../../records/records.ts';

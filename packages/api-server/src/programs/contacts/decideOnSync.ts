@@ -7,7 +7,7 @@ import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecords, type Target } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';

@@ -8,7 +8,7 @@ import { readConfig } from '../../platform/config.ts';
 import { Sandboxes } from '../../outside/sandbox/Sandboxes.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
 import { callerFor } from '../../outside/Caller.ts';
-import { systemTimers } from '../../platform/Timers.ts';
+import { systemTimers } from '../../platform/clock.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';
 import { openRepository } from '../../outside/tools/openRepository.ts';

@@ -1,11 +1,10 @@
 import { placeholderProblems } from '@switchboard/api-contract/agents/fillTemplate';
 import { mailAccountOf } from '../../outside/mail/sendMail.ts';
-import { markUnchanged } from '../../platform/actor.ts';
+import { markUnchanged, type Member } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import { carryOutOnce, findActionRecord, saveActionRecord, type ActionTarget } from '../../proposals/carryOutAction.ts';
 import { writeAction } from '../../proposals/writeProposals.ts';
-import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { sendComposed } from './outboundActions.ts';

@@ -1,8 +1,7 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter, Tables } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
-import type { Tables } from '../../platform/store/Tables.ts';
 import type { FoundFields } from './person.ts';
 
 /** The run that finds people, and what it looks for. */

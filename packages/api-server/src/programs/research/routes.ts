@@ -12,7 +12,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import type { Member } from '../../platform/Member.ts';
+import type { Member } from '../../platform/actor.ts';
 import type { RunStart } from '../../runs/addRun.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { Refusal } from '../../platform/Refusal.ts';

@@ -3,8 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
 import { runStep } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
-import type { Clock } from '../../platform/clock.ts';
-import type { Timers } from '../../platform/Timers.ts';
+import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { describeRun, type RunRow } from '../describeRun.ts';
 

@@ -4,8 +4,7 @@ import { openEventStream } from '../../identity/eventStream.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Timers } from '../../platform/Timers.ts';
+import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { AgentWatch, type DeliveredEvent } from './AgentWatch.ts';
 

@@ -7,7 +7,7 @@ import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { endAttempt, type AttemptEnding } from './endAttempt.ts';
 import type { QueueDue } from '../Run.ts';
-import type { Timers } from '../../platform/Timers.ts';
+import type { Timers } from '../../platform/clock.ts';
 
 declare module '../../platform/Context.ts' {
   interface Context {

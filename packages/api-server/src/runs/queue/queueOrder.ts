@@ -6,9 +6,8 @@ import {
 } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter, Tables } from '../../platform/store/Database.ts';
 import type { RunRow } from '../describeRun.ts';
-import type { Tables } from '../../platform/store/Tables.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 

@@ -1,8 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { SqliteDatabase } from '../SqliteDatabase.ts';
-import { migrations } from '../migrations.ts';
-import { migrate } from '../migrate.ts';
+import { migrations, migrate } from '../migrations.ts';
 
 test('Auto Sync of before becomes a schedule, due an hour after the last run', async () => {
   const db = SqliteDatabase.open(':memory:');

@@ -1,7 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations.ts';
+import { migrate, migrations } from '../migrations.ts';
 import { SqliteDatabase } from '../SqliteDatabase.ts';
 
 /** More than are read at a time. */

@@ -1,8 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations.ts';
+import { migrate, migrations } from '../migrations.ts';
 import { SqliteDatabase } from '../SqliteDatabase.ts';
 
 test('conversations of before keep what was said, and the question that is open', async () => {

@@ -1,11 +1,10 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { releaseRoomAtGoogle, saveAnswer, answerAtGoogle } from '../google/changeAtGoogle.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
-import { markUnchanged } from '../../../platform/actor.ts';
+import { markUnchanged, type Member } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/Context.ts';
 import { addActivity } from '../../../tenants/addActivity.ts';
 import { findAgentRow } from '../../../tenants/agentRows.ts';
-import type { Member } from '../../../platform/Member.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { findRecord } from '../../../records/records.ts';

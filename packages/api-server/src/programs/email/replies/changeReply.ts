@@ -13,7 +13,7 @@ import {
 import { callerFor } from '../../../outside/Caller.ts';
 import { addActivity } from '../../../tenants/addActivity.ts';
 import type { AgentRow } from '../../../tenants/agentRows.ts';
-import type { Member } from '../../../platform/Member.ts';
+import type { Member } from '../../../platform/actor.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { Refusal } from '../../../platform/Refusal.ts';

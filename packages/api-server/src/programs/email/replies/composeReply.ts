@@ -5,7 +5,7 @@ import { openMailbox } from '../../../outside/mail/gmail.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
-import type { Member } from '../../../platform/Member.ts';
+import type { Member } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/Refusal.ts';
 import { findActionRecord, saveActionRecord, type ActionTarget } from '../../../proposals/carryOutAction.ts';
 import { writeAction } from '../../../proposals/writeProposals.ts';

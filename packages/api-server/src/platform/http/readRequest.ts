@@ -1,7 +1,10 @@
 import { problemsOf } from '@switchboard/api-contract/problems';
-import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../Refusal.ts';
+import { isToken } from '../vault/token.ts';
+import type { Config } from '../config.ts';
 
 const deepest = 64;
 
@@ -34,4 +37,15 @@ function isShallow(value: object): boolean {
     if (level.length === 0) return true;
   }
   return false;
+}
+
+/** The address that members open, without a trailing slash: as configured, else the one that the call was made to. */
+export const publicUrlOf = ({ publicUrl }: Config, { protocol, host }: FastifyRequest): string =>
+  publicUrl ?? `${protocol}://${host}`;
+
+/** The token that a cookie of this name holds; undefined where there is none. */
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  const token = pairs.find(([own]) => own === name)?.[1];
+  return token !== undefined && isToken(token) ? token : undefined;
 }
