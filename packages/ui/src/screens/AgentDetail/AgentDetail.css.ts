@@ -57,7 +57,7 @@ export const badges = style({
   maxWidth: '100%',
 });
 /** On a phone the three share a row, below the way to the workspace. */
-export const together = style({
+export const buttonRow = style({
   display: 'inline-flex',
   gap: 'inherit',
   marginInlineStart: 'auto',
@@ -89,11 +89,11 @@ export const type = style({
 /** A block, so that it is as tall as its placeholder. */
 export const typeLine = style([type, { display: 'block' }]);
 /** It navigates, so it has the colour of a link. */
-export const leads = style({ color: vars.tone.accent.text });
+export const navigates = style({ color: vars.tone.accent.text });
 /** Room for a sentence: on a narrow screen the table scrolls instead of squeezing it. */
 export const resultCell = style({ minWidth: '11.25rem' });
 /** Keeps a button as wide as its label, however narrow its column. */
-export const whole = style({ maxWidth: 'none' });
+export const fullWidth = style({ maxWidth: 'none' });
 export const critical = style({ color: vars.tone.critical.text });
 export const description = style({ marginBottom: vars.space[4], overflowWrap: 'anywhere' });
 export const cardFoot = style({

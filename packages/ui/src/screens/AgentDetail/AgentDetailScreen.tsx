@@ -79,8 +79,8 @@ export function AgentDetailScreen({ agent, ...screen }: AgentDetailScreenProps) 
   const { links, control, runs, review, now } = screen;
   if (agent.status === 'invalid-id' || agent.status === 'error') {
     const failure = agent.status === 'error' ? agent : undefined;
-    const kept = dataOf(screen.executions.view)?.items.length ?? 0;
-    if (failure?.kind === 'deleted' && kept > 0) return <DeletedAgent {...screen} />;
+    const runsLeft = dataOf(screen.executions.view)?.items.length ?? 0;
+    if (failure?.kind === 'deleted' && runsLeft > 0) return <DeletedAgent {...screen} />;
     return <AgentFailure failure={failure} dashboardHref={links.dashboard} />;
   }
   const data = dataOf(agent);
@@ -111,7 +111,7 @@ function Loaded({ agent, stale, screen }: LoadedProps) {
   const { executions, run, runs, links, onTabChange, control, schedule, now } = screen;
   const tab = toAgentTab(screen.tab);
   const form = useConfigurationForm(agent, screen.configuration, now);
-  const plan = useScheduleForm(schedule, now);
+  const scheduleForm = useScheduleForm(schedule, now);
   const contents: Record<AgentTab, () => ReactNode> = {
     overview: () => (
       <OverviewTab
@@ -143,12 +143,12 @@ function Loaded({ agent, stale, screen }: LoadedProps) {
     configuration: () => (
       <ConfigurationTab
         form={form}
-        plan={plan}
+        scheduleForm={scheduleForm}
         tools={agent.tools}
         schedule={
           <ScheduleCard
             schedule={schedule}
-            form={plan}
+            form={scheduleForm}
             level={2}
             starting={control.busy === 'start'}
             onStart={isActive(agent.status) ? undefined : () => control.onAction('start')}

@@ -22,7 +22,7 @@ import {
   loadingActions,
   loadingMark,
   loadingType,
-  together,
+  buttonRow,
   typeLine,
   workspace,
 } from './AgentDetail.css.ts';
@@ -173,7 +173,7 @@ function AgentActions({ agent, control, runs, links }: Required<Omit<AgentHeader
         </LinkButton>
       )}
       {onDelete ? <DeleteAgent name={agent.name} onDelete={onDelete} /> : null}
-      <span className={together}>
+      <span className={buttonRow}>
         <ActionButton
           needs="work"
           className={button}

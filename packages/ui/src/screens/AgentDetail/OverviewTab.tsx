@@ -13,7 +13,7 @@ import { day, toDate } from '../../format/dates.ts';
 import { count, NONE } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentInformation, TimeWithAge } from './AgentInformation.tsx';
-import { leads, cardFoot } from './AgentDetail.css.ts';
+import { navigates, cardFoot } from './AgentDetail.css.ts';
 import { rateFigure, rateOfRuns, withinRange } from './agentFigures.ts';
 import { Link } from '../../components/actions/Link/Link.tsx';
 import { Section } from '../../components/layout/Section/Section.tsx';
@@ -181,7 +181,7 @@ export function OverviewTab({
             level={2}
             title="Recent Activity"
             actions={
-              <Button size="sm" variant="ghost" className={leads} onClick={onAllExecutions}>
+              <Button size="sm" variant="ghost" className={navigates} onClick={onAllExecutions}>
                 All executions
               </Button>
             }

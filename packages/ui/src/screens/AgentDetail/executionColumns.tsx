@@ -13,7 +13,7 @@ import { ms, NONE } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { runStatus, isOwnRun } from '../../rules/runs.ts';
 import { clamp2, ink, nowrap } from '../../theme/typography.css.ts';
-import { critical, resultCell, whole } from './AgentDetail.css.ts';
+import { critical, resultCell, fullWidth } from './AgentDetail.css.ts';
 
 /** The text of the Result column, and where it came from. */
 interface ExecutionResult {
@@ -23,9 +23,9 @@ interface ExecutionResult {
 
 /** The result, else the error message, else 'No result'. Blank ones count as missing. */
 export function executionResult({ result, errorMessage }: Pick<Execution, 'result' | 'errorMessage'>): ExecutionResult {
-  const [outcome, error] = [wordsOf(result), wordsOf(errorMessage)];
-  if (outcome.trim()) return { kind: 'result', text: outcome };
-  if (error.trim()) return { kind: 'error', text: error };
+  const [resultText, errorText] = [wordsOf(result), wordsOf(errorMessage)];
+  if (resultText.trim()) return { kind: 'result', text: resultText };
+  if (errorText.trim()) return { kind: 'error', text: errorText };
   return { kind: 'none', text: 'No result' };
 }
 
@@ -95,7 +95,7 @@ export function executionColumns({ now, runHref, onOpen }: ExecutionColumns): Co
       align: 'end',
       tight: true,
       cell: (execution) => {
-        const button = { size: 'sm', variant: 'ghost', bleed: true, className: whole } as const;
+        const button = { size: 'sm', variant: 'ghost', bleed: true, className: fullWidth } as const;
         const name = `View ${nameOf(execution, now)}`;
         return isOwnRun(execution) ? (
           <LinkButton {...button} aria-label={name} href={runHref(execution.id)} data-run={execution.id}>

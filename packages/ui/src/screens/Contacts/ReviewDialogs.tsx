@@ -62,9 +62,9 @@ const shares = ({ shared }: ContactPair): string =>
 
 /** Possible duplicates, one pair after the other: merge them, or keep both. */
 function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogProps) {
-  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<{ readonly of: string; readonly choice: MergeChoice }>();
-  const waiting = pairs.status === 'ready' ? pairs.data.pairs.items.filter(({ id }) => !later.has(id)) : [];
+  const waiting = pairs.status === 'ready' ? pairs.data.pairs.items.filter(({ id }) => !postponed.has(id)) : [];
   const [pair] = waiting;
   const key = pair ? keyOf(pair) : '';
   const choice = pair && (chosen?.of === key ? chosen.choice : defaultMergeChoice(pair.one, pair.other));
@@ -88,7 +88,7 @@ function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogP
           </Button>
         }
       >
-        <NoPair pairs={pairs} putOff={later.size > 0} />
+        <NoPair pairs={pairs} hasPostponed={postponed.size > 0} />
       </Dialog>
     );
   return (
@@ -103,7 +103,7 @@ function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogP
       foot={
         <>
           <span className={place}>{after === '0' ? 'The last pair' : `${after} after this`}</span>
-          <Button variant="ghost" disabled={busy} onClick={() => setLater(new Set([...later, pair.id]))}>
+          <Button variant="ghost" disabled={busy} onClick={() => setPostponed(new Set([...postponed, pair.id]))}>
             Later
           </Button>
           <ActionButton
@@ -172,11 +172,11 @@ function PairFields({ pair, choice, onChoice }: PairFieldsProps) {
 }
 
 /** Shown while there is no pair. */
-function NoPair({ pairs, putOff }: { pairs: ContactsReview['pairs']; putOff: boolean }) {
+function NoPair({ pairs, hasPostponed }: { pairs: ContactsReview['pairs']; hasPostponed: boolean }) {
   if (pairs.status === 'loading') return <SkeletonRows rows={4} />;
   if (pairs.status === 'error')
     return <ErrorState message={pairs.message} busy={pairs.retrying} onRetry={pairs.onRetry} />;
-  return putOff ? (
+  return hasPostponed ? (
     <EmptyState title="The rest waits" text="What you put off is offered again next time." />
   ) : (
     <EmptyState

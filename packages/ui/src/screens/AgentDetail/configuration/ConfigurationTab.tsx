@@ -100,7 +100,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 interface ConfigurationTabProps {
   form: ConfigurationForm;
   /** The edits of the schedule, which the same bar saves. */
-  plan: SettingsFormState;
+  scheduleForm: SettingsFormState;
   /** What an agent of type custom may use; omitted for others. */
   tools?: readonly AgentTool[] | undefined;
   /** The card of the schedule. */
@@ -116,12 +116,20 @@ interface ConfigurationTabProps {
  * configuration, and the schedule where it was changed: alone, where only that was. Reset discards the edits and
  * fetches the agent again.
  */
-export function ConfigurationTab({ form, plan, tools, schedule, setting, onSettingShown, now }: ConfigurationTabProps) {
+export function ConfigurationTab({
+  form,
+  scheduleForm,
+  tools,
+  schedule,
+  setting,
+  onSettingShown,
+  now,
+}: ConfigurationTabProps) {
   const { enabled, autoStart, restoredFrom } = form;
   const deniedReason = useDeniedReason('configure');
   useUnsaved(form.unsent ? 'draft' : undefined);
   const settingToAdd = useNamedSetting(setting, onSettingShown);
-  const bar = saveBarProps({ configuration: form, schedule: plan }, wordsOf(form));
+  const bar = saveBarProps({ configuration: form, schedule: scheduleForm }, saveBarMessage(form));
   return (
     <Stack>
       <RestoredBanner since={restoredFrom} now={now} onDiscard={form.onDiscard}>
@@ -165,12 +173,12 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
       <div className={inside} role="presentation" onMouseDown={keepFocus}>
         <SaveBar
           {...bar}
-          busy={form.saving || plan.busy}
+          busy={form.saving || scheduleForm.busy}
           disabledReason={deniedReason}
           canSave
           resetLabel="Reset"
           onReset={() => {
-            plan.onDiscard();
+            scheduleForm.onDiscard();
             form.onReset();
           }}
           onSave={bar.dirty ? bar.onSave : form.onSave}
@@ -181,7 +189,7 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
 }
 
 /** What the bar says of edits; undefined where its default message will do. */
-function wordsOf({ dirty, failed, restoredFrom }: ConfigurationForm): string | undefined {
+function saveBarMessage({ dirty, failed, restoredFrom }: ConfigurationForm): string | undefined {
   if (!dirty) return undefined;
   if (failed) return 'Not saved. Your changes are still here.';
   return restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;

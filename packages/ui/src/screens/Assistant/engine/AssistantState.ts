@@ -63,10 +63,10 @@ export interface AssistantState {
   recorder: RecorderState;
 }
 
-type KeptState = Pick<AssistantState, 'conversation' | 'draft' | 'chatOpen'>;
+type VisitState = Pick<AssistantState, 'conversation' | 'draft' | 'chatOpen'>;
 
 /** The state that survives leaving the page, until the member signs out. */
-export interface AssistantVisit extends KeptState {
+export interface AssistantVisit extends VisitState {
   /** The server has no voice, so it is not asked again. */
   readonly serverIsMute: boolean;
   /** What the conversation begins at, as the chat call takes it. */
@@ -89,7 +89,7 @@ export const newVisit = (conversation: OpenConversation): AssistantVisit => ({
 
 /** The state when the page opens. */
 export const openingState = (
-  { conversation, draft, chatOpen }: KeptState,
+  { conversation, draft, chatOpen }: VisitState,
   recorder: RecorderState,
 ): AssistantState => ({
   ready: false,

@@ -21,8 +21,8 @@ const shown = replyShown('q1-reply');
 
 const after = (...steps: readonly Transition[]): AssistantState =>
   steps.reduce((state, step) => step(state), openingState(newVisit(newConversation(at)), idle));
-/** The state after the wait's step. */
-const passed = (state: AssistantState) => assistantWait(state)?.step(state);
+/** The state after the transition that is due. */
+const passed = (state: AssistantState) => assistantWait(state)?.transition(state);
 
 test.each<[what: string, state: AssistantState, key: string, afterMs: number, then: Partial<AssistantState>]>([
   ['booting', after(), 'ready', 1_000, { ready: true }],

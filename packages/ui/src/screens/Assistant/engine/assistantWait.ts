@@ -2,19 +2,19 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AssistantState } from './AssistantState.ts';
 import { becameReady, diallingEnded, replyEnded, type Transition } from './assistantTransitions.ts';
 
-/** A step that is due after some time, in ms, in the current state. The same key means the same wait. */
+/** A transition that is due after some time, in ms, in the current state. The same key means the same wait. */
 export interface AssistantWait {
   readonly key: string;
   readonly afterMs: number;
-  readonly step: Transition;
+  readonly transition: Transition;
 }
 
-/** The timed step that is due in this state, if any. */
+/** The timed transition that is due in this state, if any. */
 export function assistantWait(state: AssistantState): AssistantWait | undefined {
   const { ready, status, pending, dialling, reply, shown, spoken } = state;
-  if (!ready) return { key: 'ready', afterMs: limits.orb.readyAfterMs, step: becameReady };
+  if (!ready) return { key: 'ready', afterMs: limits.orb.readyAfterMs, transition: becameReady };
   if (pending && !dialling)
-    return { key: `dial ${pending.id}`, afterMs: limits.orb.firstWaitMs, step: diallingEnded(pending.id) };
+    return { key: `dial ${pending.id}`, afterMs: limits.orb.firstWaitMs, transition: diallingEnded(pending.id) };
   if (status !== 'responding' || !reply || !shown || !spoken) return undefined;
-  return { key: `end ${reply.id}`, afterMs: limits.voice.afterSpeechMs, step: replyEnded(reply.id) };
+  return { key: `end ${reply.id}`, afterMs: limits.voice.afterSpeechMs, transition: replyEnded(reply.id) };
 }

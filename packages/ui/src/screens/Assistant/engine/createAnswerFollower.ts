@@ -28,7 +28,7 @@ interface ReadAloudOptions {
 /** An answer that is read aloud while it comes. */
 interface Reading {
   /** All of the answer's text that has come, in Markdown. `whole`: nothing more comes. */
-  readonly tell: (text: string, whole: boolean) => void;
+  readonly update: (text: string, whole: boolean) => void;
   /** How it ended; never rejects. */
   readonly ended: Promise<SpeechOutcome>;
 }
@@ -44,7 +44,7 @@ function readAloud({ voice, audioOf, mute, signal }: ReadAloudOptions): Reading 
   let wake = () => {};
   signal.addEventListener('abort', () => wake());
 
-  const tell = (text: string, whole: boolean) => {
+  const update = (text: string, whole: boolean) => {
     isWhole = whole;
     // The last sentence may go on.
     parts = toUtterances(toSpoken(whole ? text : settledMarkdown(text))).slice(0, whole ? undefined : -1);
@@ -90,7 +90,7 @@ function readAloud({ voice, audioOf, mute, signal }: ReadAloudOptions): Reading 
       if (outcome !== 'ended') return outcome;
     }
   };
-  return { tell, ended: speak() };
+  return { update, ended: speak() };
 }
 
 /** How following an answer ended. `left`: another took its place; `none`: no answer was coming. */
@@ -101,7 +101,7 @@ export function createAnswerFollower(
   { audioOf, voice, now }: AssistantPorts,
   mute: Store<boolean>,
   get: () => AssistantState,
-  to: (step: Transition) => void,
+  apply: (transition: Transition) => void,
 ) {
   const answer = createStore<GrowingAnswer | undefined>(undefined);
   let answerAbort = new AbortController();
@@ -122,50 +122,49 @@ export function createAnswerFollower(
     readingAbort.abort();
     hasSounded = false;
     voice.stop();
-    to(speakingChanged(false));
+    apply(speakingChanged(false));
   };
 
   /** The voice began or ceased to sound. */
   const onVoiceChange = () => {
     hasSounded ||= voice.get() && !readingAbort.signal.aborted;
-    to(speakingChanged(voice.get() || hasSounded));
+    apply(speakingChanged(voice.get() || hasSounded));
   };
 
   const afterReading = async ({ ended }: Reading, id: string, signal: AbortSignal) => {
     const end = await ended;
     if (signal.aborted) return;
     hasSounded = false;
-    to(speakingChanged(voice.get()));
-    to(replyReadAloud(id, end === 'ended' ? 'heard' : 'silent'));
+    apply(speakingChanged(voice.get()));
+    apply(replyReadAloud(id, end === 'ended' ? 'heard' : 'silent'));
   };
 
-  const read = (id: string, { signal }: AbortController) => {
+  const startReading = (id: string, signal: AbortSignal) => {
     readingAbort = new AbortController();
     const reading = readAloud({ voice, audioOf, mute, signal: AbortSignal.any([signal, readingAbort.signal]) });
     void afterReading(reading, id, signal);
     return reading;
   };
 
-  /** Follows the answer to the message with that id; one that was found on its way (`from`) is not read aloud. */
+  /** Follows the answer to the message with that id. One that was under way already (`from`) is not read aloud. */
   const follow = async (
     id = '',
     from: ChatMessage | undefined,
     run: (following: AnswerListener) => Promise<Outcome<AnswerEnd> | undefined>,
   ): Promise<End> => {
-    const ownAbort = answerAbort;
-    const { signal } = ownAbort;
-    const reading = from ? undefined : read(id, ownAbort);
+    const { signal } = answerAbort;
+    const reading = from ? undefined : startReading(id, signal);
     answer.set({
       id: from?.id ?? replyIdOf(id),
       text: from?.text ?? '',
       steps: from?.steps.items ?? [],
       sources: from?.sources.items ?? [],
     });
-    const tell = (text: string, whole: boolean) => {
-      if (text.trim() !== '') to(answerBegan(id));
-      reading?.tell(text, whole);
+    const onText = (text: string, whole: boolean) => {
+      if (text.trim() !== '') apply(answerBegan(id));
+      reading?.update(text, whole);
     };
-    tell(from?.text ?? '', false);
+    onText(from?.text ?? '', false);
     const outcome = await run({
       signal,
       onEvent: (event) => {
@@ -173,7 +172,7 @@ export function createAnswerFollower(
         if (signal.aborted || !before) return;
         const after = applyAnswerEvent(before, event);
         answer.set(after);
-        if (after.text !== before.text) tell(after.text, false);
+        if (after.text !== before.text) onText(after.text, false);
       },
     });
     if (signal.aborted) return 'left';
@@ -183,12 +182,12 @@ export function createAnswerFollower(
       return 'none';
     }
     const done = outcome.kind === 'done';
-    to(done ? answerCompleted(id, outcome.value, now(), growing?.steps) : answerFailed(id, outcome, growing, now()));
+    apply(done ? answerCompleted(id, outcome.value, now(), growing?.steps) : answerFailed(id, outcome, growing, now()));
     answer.set(undefined);
     const { reply } = get();
-    if (reply?.tone === 'reply') tell(reply.text, true);
+    if (reply?.tone === 'reply') onText(reply.text, true);
     else readingAbort.abort();
-    if (!reading) to(replyReadAloud(id, 'silent'));
+    if (!reading) apply(replyReadAloud(id, 'silent'));
     if (done || growing?.text) return 'answered';
     return outcome.kind === 'unreachable' ? 'unreachable' : 'failed';
   };

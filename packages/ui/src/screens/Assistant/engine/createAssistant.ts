@@ -42,8 +42,8 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   let { about, begun } = visit;
   const mute = createStore(visit.serverIsMute);
   const state = createStore(openingState(visit, recorder.get()));
-  const to = (step: Transition) => state.set(step(state.get()));
-  const follower = createAnswerFollower(ports, mute, state.get, to);
+  const apply = (transition: Transition) => state.set(transition(state.get()));
+  const follower = createAnswerFollower(ports, mute, state.get, apply);
   const { answer, abandon, stopSpeaking } = follower;
   const conversationId = () => state.get().conversation.id;
   /** The last message that may not have reached the server. Sent again, it keeps its id. */
@@ -51,14 +51,14 @@ export function createAssistant(ports: AssistantPorts): Assistant {
 
   const suggest = async (signal: AbortSignal) => {
     const outcome = await ports.suggest(conversationId(), about, signal);
-    if (!signal.aborted && outcome.kind === 'done') to(suggestionsRead(outcome.value));
+    if (!signal.aborted && outcome.kind === 'done') apply(suggestionsRead(outcome.value));
   };
 
   const startNew = (at?: string) => {
     const signal = abandon();
     about = at;
     begun = false;
-    to(conversationOpened(newConversation(now())));
+    apply(conversationOpened(newConversation(now())));
     void suggest(signal);
   };
 
@@ -69,21 +69,21 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     if (outcome.kind === 'missing') startNew(about);
     else if (outcome.kind !== 'done') {
       // What is shown already stays.
-      if (state.get().conversation.messages.length === 0) to(errorShown(outcome.message));
+      if (state.get().conversation.messages.length === 0) apply(errorShown(outcome.message));
     } else {
-      to(conversationRead(outcome.value));
+      apply(conversationRead(outcome.value));
       const last = outcome.value.messages.items.at(-1);
       if (last?.status !== 'writing') {
         await suggest(signal);
         return;
       }
-      to(answerFollowed);
+      apply(answerFollowed);
       const end = await follower.follow(state.get().pending?.id, last, (following) =>
         ports.follow(conversationId(), following),
       );
       if (end !== 'none') return;
       // The answer ended between the two calls.
-      to(conversationOpened(state.get().conversation));
+      apply(conversationOpened(state.get().conversation));
       if (!isSecondTry) await read(signal, true);
     }
   };
@@ -96,9 +96,9 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const { id: sessionId, messages } = state.get().conversation;
     voice.prepare();
     begun = true;
-    to(messageSent({ id, message: text, at: now(), replaces: place }));
+    apply(messageSent({ id, message: text, at: now(), replaces: place }));
     const replaces = state.get().replacing === id ? place : undefined;
-    if (replaces) timers.after(limits.conversations.undoMs, () => to(replacementConfirmed(id)));
+    if (replaces) timers.after(limits.conversations.undoMs, () => apply(replacementConfirmed(id)));
     let outcome: Outcome<unknown> | undefined;
     const end = await follower.follow(id, undefined, async (following) => {
       const answered = await ports.ask(
@@ -117,8 +117,8 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     });
     unsent = end === 'unreachable' ? { id, text } : undefined;
     if (end === 'answered') return outcome;
-    // Not taken: what was to be replaced, and the open question, come back.
-    if ((replaces || change) && end !== 'left') to(messagesReplaced(messages));
+    // The message was not accepted, so what it replaced, and the open question, come back.
+    if ((replaces || change) && end !== 'left') apply(messagesReplaced(messages));
     begun = begun && state.get().conversation.messages.length > 0;
     return outcome;
   };
@@ -127,13 +127,13 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const { reply, shown } = state.get();
     const outcome = await ask('Change', values, undefined);
     // The dialog says why it was refused, so the reply stays as it was.
-    if (outcome && outcome.kind !== 'done') to((after) => ({ ...after, reply, shown }));
+    if (outcome && outcome.kind !== 'done') apply((after) => ({ ...after, reply, shown }));
     return outcome ?? { kind: 'refused', message: 'Wait for the answer that is coming, then try again.' };
   };
 
   const cancel = () => {
     const stops = state.get().pending !== undefined;
-    to(cancelled(answer.get(), now()));
+    apply(cancelled(answer.get(), now()));
     abandon();
     if (stops) void ports.stop(conversationId());
   };
@@ -142,19 +142,19 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const { replacing, pending, conversation } = state.get();
     if (!replacing) return;
     const signal = abandon();
-    to(conversationOpened(conversation));
+    apply(conversationOpened(conversation));
     if (pending) await ports.stop(conversation.id);
     const outcome = await ports.restore(conversation.id, replacing);
-    if (!signal.aborted) to(outcome.kind === 'done' ? conversationRead(outcome.value) : errorShown(outcome.message));
+    if (!signal.aborted) apply(outcome.kind === 'done' ? conversationRead(outcome.value) : errorShown(outcome.message));
   };
 
   const undo = async (receipt: string) => {
     const outcome = await ports.undo(conversationId(), receipt);
-    to(outcome.kind === 'done' ? receiptUndone(outcome.value) : errorShown(outcome.message));
+    apply(outcome.kind === 'done' ? receiptUndone(outcome.value) : errorShown(outcome.message));
   };
 
   const rate: AssistantCommands['rate'] = (id, way, reason = '') => {
-    to(answerRated(id, way ? { way, reason } : undefined));
+    apply(answerRated(id, way ? { way, reason } : undefined));
     void ports.rate(conversationId(), id, way, reason);
   };
 
@@ -175,16 +175,16 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     answerNo: () => void ask('No', undefined, undefined),
     change,
     askAgain: (id) => askAgain(id),
-    edit: (id) => to(editStarted(id)),
-    editLast: () => to(editStarted(state.get().conversation.messages.at(-1)?.id ?? '')),
-    cancelEdit: () => to(editCancelled),
+    edit: (id) => apply(editStarted(id)),
+    editLast: () => apply(editStarted(state.get().conversation.messages.at(-1)?.id ?? '')),
+    cancelEdit: () => apply(editCancelled),
     editAndAsk: askAgain,
     restore: () => void restore(),
     open: (id) => {
       const signal = abandon();
       begun = true;
       about = undefined;
-      to(conversationOpened({ id, messages: [] }));
+      apply(conversationOpened({ id, messages: [] }));
       void read(signal);
     },
     startNew,
@@ -200,20 +200,20 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       recorder.stop();
       cancel();
     },
-    setDraft: (draft) => to(draftChanged(draft)),
+    setDraft: (draft) => apply(draftChanged(draft)),
     startTyping: (letter = '') => {
-      to(typingStarted(letter));
+      apply(typingStarted(letter));
       recorder.cancel();
     },
-    closeChat: () => to(chatClosed),
+    closeChat: () => apply(chatClosed),
     record: () => recorder.start(),
     stopRecording: () => recorder.stop(),
     dropRecording: () => recorder.cancel(),
-    markShown: (replyId) => to(replyShown(replyId)),
+    markShown: (replyId) => apply(replyShown(replyId)),
     stopSpeaking,
     setWordStops: (stops) => {
       ports.wordStops.set(stops);
-      to(wordStopsChanged(stops));
+      apply(wordStopsChanged(stops));
     },
   };
 
@@ -234,11 +234,11 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const next = assistantWait(state.get());
     if (next?.key === wait?.key) return;
     wait?.cancel();
-    wait = next && { key: next.key, cancel: timers.after(next.afterMs, () => to(next.step)) };
+    wait = next && { key: next.key, cancel: timers.after(next.afterMs, () => apply(next.transition)) };
   };
   const onRecorderChange = () => {
     const before = wholeText(state.get().recorder.transcript);
-    to(recorderChanged(recorder.get()));
+    apply(recorderChanged(recorder.get()));
     const { status, transcript } = recorder.get();
     const heard = wholeText(transcript);
     // Stored while still being spoken, since the page may be left mid-sentence.
@@ -256,7 +256,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       voice.subscribe(follower.onVoiceChange),
     ];
     const releases = [recorder.connect(), voice.connect()];
-    if (ports.onWord) to(wordStopsChanged(ports.wordStops.get()));
+    if (ports.onWord) apply(wordStopsChanged(ports.wordStops.get()));
     onRecorderChange();
     onStateChange();
     const signal = abandon();
@@ -269,7 +269,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       stopListeningForWords();
       // The server goes on answering; the next visit follows it.
       abandon();
-      to(conversationOpened(state.get().conversation));
+      apply(conversationOpened(state.get().conversation));
       for (const release of releases) release();
     };
   };
