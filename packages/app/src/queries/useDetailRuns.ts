@@ -59,7 +59,7 @@ export function useDetailRuns(
       ...runs.asked,
       input:
         isWriting && !isOrchestrator && !runs.asked.missing
-          ? { agent: known?.name ?? '', kept, onRun: run, onClose: () => setIsWriting(false) }
+          ? { agent: known?.name ?? '', initialInput: kept, onRun: run, onClose: () => setIsWriting(false) }
           : undefined,
     },
     ...(needsInput && slug !== undefined

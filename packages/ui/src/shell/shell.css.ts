@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { below, from, forcedColors } from '../theme/media.ts';
 import { text } from '../theme/mixins.ts';
 
+/* Shell */
 export const shell = style({
   display: 'grid',
   gridTemplateColumns: `${vars.size.sidePanel} minmax(0, 1fr)`,
@@ -78,11 +79,13 @@ export const content = style({
   margin: '0 auto',
 });
 
-export const region = style({ selectors: { '&:not(:empty)': { marginBottom: vars.space[5] } } });
+/* OfflineBanner */
+export const offlineRegion = style({ selectors: { '&:not(:empty)': { marginBottom: vars.space[5] } } });
 
-export const items = style({ display: 'flex', flexDirection: 'column', gap: '2px' });
+/* SideNav */
+export const navItems = style({ display: 'flex', flexDirection: 'column', gap: '2px' });
 
-export const item = style({
+export const navItem = style({
   ...text('body'),
   fontWeight: vars.fontWeight.item,
   position: 'relative',
@@ -127,10 +130,10 @@ export const item = style({
   },
 });
 
-export const label = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const count = style({ marginInlineStart: 'auto', background: vars.color.pressed });
+export const navLabel = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const navCount = style({ marginInlineStart: 'auto', background: vars.color.pressed });
 
-export const foot = style({
+export const navFoot = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
@@ -139,6 +142,7 @@ export const foot = style({
   borderTop: `1px solid ${vars.color.border}`,
 });
 
+/* MobileMenu */
 const slide = keyframes({ from: { transform: 'translateX(-16px)', opacity: 0 } });
 const fade = keyframes({ from: { opacity: 0 } });
 
@@ -166,7 +170,7 @@ export const drawer = style({
   '@media': { [forcedColors]: { borderInlineEnd: '1px solid' } },
 });
 
-export const head = style({
+export const drawerHead = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

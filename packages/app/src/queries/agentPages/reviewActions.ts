@@ -12,7 +12,7 @@ export function proposalActions(
 ): ProposalControl {
   const valuesFor = (recordId: string) => ({ values: { agentId, recordId } });
   return {
-    onDo: (id) => afterWrite(write(proposalEndpoints.doProposal, valuesFor(id)), invalidate),
+    onCarryOut: (id) => afterWrite(write(proposalEndpoints.doProposal, valuesFor(id)), invalidate),
     onDiscard: (id) => afterWrite(write(proposalEndpoints.discardProposal, valuesFor(id)), () => replaceRecord(id)),
   };
 }

@@ -3,19 +3,20 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { clamp, ellipsis, text, hitArea } from '../../theme/mixins.ts';
 
-export const head = style({
+/* AgentIdentity */
+export const identityHead = style({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space[4],
   minWidth: 0,
 });
-export const badge = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 0 });
-export const words = style({ minWidth: 0, minHeight: '2.25rem', marginTop: vars.space[3] });
+export const identityBadge = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 0 });
+export const identityWords = style({ minWidth: 0, minHeight: '2.25rem', marginTop: vars.space[3] });
 const name = style({ ...ellipsis, color: vars.color.text });
 /** The name takes the size of its heading. */
 export const nameOfLevel = styleVariants({ h2: [name, text('titleSm')], h3: [name, text('name')] });
-export const sub = style({
+export const identitySub = style({
   ...text('monoSmall'),
   ...ellipsis,
   fontFamily: vars.font.mono,
@@ -31,9 +32,11 @@ export const placeholder = styleVariants({
   description: { ...bars, height: '2.5rem', marginTop: vars.space[2] },
 });
 
+/* AnalyticsCard */
 /** Separates the figures from those of the meters beside them. */
-export const apart = style({ columnGap: vars.space[12] });
+export const figuresBeside = style({ columnGap: vars.space[12] });
 
+/* AgentPageHeader */
 /** As large as the badge, so that nothing moves when the status is known. */
 export const badgeRoom = style({ width: '4.375rem', height: vars.size.badge });
 
@@ -42,17 +45,19 @@ export const explained = style({ position: 'relative', display: 'inline-flex', c
 
 /** Between the sentence and the link. On a phone the link has its own line. */
 export const separator = style({ '@media': { [below.md]: { display: 'none' } } });
-export const runs = style({ whiteSpace: 'nowrap', '@media': { [below.md]: { display: 'block' } } });
+export const headerPart = style({ whiteSpace: 'nowrap', '@media': { [below.md]: { display: 'block' } } });
 
 /** On a phone all actions share one row. */
-export const button = style({
+export const headerButton = style({
   '@media': { [below.md]: { flex: '1 1 auto', paddingInline: vars.space[2] } },
 });
 
+/* ActivityList */
 /** As high as the placeholder, so that nothing moves when there are fewer rows. */
-export const room = style({ minHeight: '13rem' });
-export const foot = style({ padding: `${vars.space[2]} ${vars.space[5]} ${vars.space[3]}` });
+export const activityRoom = style({ minHeight: '13rem' });
+export const activityFoot = style({ padding: `${vars.space[2]} ${vars.space[5]} ${vars.space[3]}` });
 
+/* CreateAgentDialog */
 export const typeField = style({ position: 'relative' });
 /** Lies over the select, which leaves room for it and also opens when the mark is pressed. */
 export const typeMark = style({
@@ -65,15 +70,16 @@ export const typeMark = style({
 export const typeSelect = style({ paddingInlineStart: 0 });
 globalStyle(`${typeSelect} select`, { paddingInlineStart: '2.75rem' });
 
+/* ScheduleCard */
 /** What is said inside the card, apart from its settings. */
-export const notices = style({
+export const scheduleNotices = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
   padding: `${vars.space[3]} 0 ${vars.space[1]}`,
 });
-export const label = style({ padding: `${vars.space[3]} 0`, borderTop: `1px solid ${vars.color.border}` });
-export const title = style({ ...text('small'), fontWeight: vars.fontWeight.medium, color: vars.color.text });
+export const nextRuns = style({ padding: `${vars.space[3]} 0`, borderTop: `1px solid ${vars.color.border}` });
+export const nextRunsTitle = style({ ...text('small'), fontWeight: vars.fontWeight.medium, color: vars.color.text });
 export const moments = style({
   ...text('small'),
   display: 'flex',
@@ -89,9 +95,13 @@ export const moment = style({
   gap: vars.space[2],
   color: vars.color.text,
 });
-export const icon = style({ color: vars.color.textMuted });
-export const off = style({ marginInlineStart: vars.space[2], color: vars.color.textMuted, whiteSpace: 'nowrap' });
-export const note = style({
+export const momentIcon = style({ color: vars.color.textMuted });
+export const momentFromNow = style({
+  marginInlineStart: vars.space[2],
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+});
+export const scheduleNote = style({
   ...text('caption'),
   padding: `${vars.space[2]} 0 ${vars.space[3]}`,
   color: vars.color.textMuted,

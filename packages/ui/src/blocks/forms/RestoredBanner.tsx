@@ -8,7 +8,7 @@ interface RestoredBannerProps {
   since: string | undefined;
   now: Date;
   onDiscard: () => void;
-  /** What is back, and where it was kept 'since'. */
+  /** The sentence before 'since …': what is back, and where it was kept. */
   children: ReactNode;
 }
 

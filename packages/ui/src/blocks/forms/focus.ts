@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Moves the focus into a text area once a press opened it for editing, and back to the button that opened it once it
- * is closed; not when the member comes back to the page with the editor open. Call `move` with each such press.
+ * Moves the focus into a text area when it is opened for editing, and back to the button that opened it when it is
+ * closed. Call `moveFocus` in the handlers of both presses: without it nothing moves, as when the page opens with the
+ * editor open.
  */
 export function useEditingFocus(editing: boolean) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -12,10 +13,10 @@ export function useEditingFocus(editing: boolean) {
     if (moves.current) (editing ? area.current : opener.current)?.focus();
     moves.current = false;
   }, [editing]);
-  const move = () => {
+  const moveFocus = () => {
     moves.current = true;
   };
-  return { area, opener, move };
+  return { area, opener, moveFocus };
 }
 
 /** Scrolls to the control of a setting and gives it the focus; undefined if the page has no field of that name. */

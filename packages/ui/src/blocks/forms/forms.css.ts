@@ -4,7 +4,8 @@ import { forcedColors, below } from '../../theme/media.ts';
 import { text, inComponents } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
-export const notice = style({
+/* ConflictNotice */
+export const conflictNotice = style({
   ...text('label'),
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,26 +15,33 @@ export const notice = style({
   color: vars.tone.caution.text,
   overflowWrap: 'anywhere',
 });
-export const choice = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const conflictChoice = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-export const asideClass = style(inComponents({ marginInlineEnd: 'auto' }));
+/* FormDialog */
+export const dialogAside = style(inComponents({ marginInlineEnd: 'auto' }));
 
-export const line = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[1] });
-export const part = style({
+/* NewPasswordField */
+export const strengthLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: vars.space[1],
+});
+export const strengthPart = style({
   height: '0.25rem',
   borderRadius: '2px',
   background: vars.color.track,
   '@media': { [forcedColors]: { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } },
 });
-export const filled = style({
+export const strengthReached = style({
   background: tone.solid,
   '@media': { [forcedColors]: { background: 'Highlight' } },
 });
 
+/* SettingsForm */
 /** A number input with a bar beside it. */
-export const number = style({ flex: '0 0 8.25rem' });
+export const numberBesideBar = style({ flex: '0 0 8.25rem' });
 /** Room for '09:00 AM' and the browser's clock icon. */
-export const time = style({ width: '9rem' });
+export const timeInput = style({ width: '9rem' });
 /** Buttons to choose from. */
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '2px' });
 /** Seven days in one row if they fit. */
@@ -45,7 +53,14 @@ export const days = style({
 });
 export const day = style({ padding: 0 });
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], width: '100%', minWidth: 0 });
+/* SignInForm */
+export const signInForm = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  width: '100%',
+  minWidth: 0,
+});
 export const or = style({
   ...text('caption'),
   display: 'flex',
@@ -53,4 +68,4 @@ export const or = style({
   gap: vars.space[3],
   color: vars.color.textMuted,
 });
-export const rule = style({ flex: '1 1 auto', height: '1px', background: vars.color.border });
+export const orRule = style({ flex: '1 1 auto', height: '1px', background: vars.color.border });

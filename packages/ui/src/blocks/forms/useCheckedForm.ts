@@ -53,7 +53,7 @@ export function useCheckedForm<Values extends object>({
     queueMicrotask(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [refusal]);
   const [sendOnce, busy] = useBusy(async () => {
-    // The draft goes with the form, not with what was sent: nothing is blank again while the page is left.
+    // No field is marked as saved, so that all stay filled until the dialog has closed.
     const outcome = await form.send(() => send(draft), []);
     if (outcome.kind === 'done') onSent();
   });

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { hitArea, text, ellipsis } from '../../theme/mixins.ts';
 
+/* SandboxMark */
 const look = {
   ...text('micro'),
   display: 'inline-flex',
@@ -28,16 +29,17 @@ export const iconMark = style({
 export const plainMark = style(look);
 export const sandboxMark = style({ ...look, position: 'relative', cursor: 'help', ...hitArea(8, 14) });
 
-export const block = style({
+/* UserBlock */
+export const userRow = style({
   display: 'flex',
   alignItems: 'center',
   gap: '0.625rem',
   minWidth: 0,
   padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[2]}`,
 });
-export const words = style({ minWidth: 0, flex: '1 1 auto' });
-export const name = style({ ...text('bodyStrong'), ...ellipsis, color: vars.color.text });
-export const role = style({
+export const userWords = style({ minWidth: 0, flex: '1 1 auto' });
+export const userNameLine = style({ ...text('bodyStrong'), ...ellipsis, color: vars.color.text });
+export const userRole = style({
   ...text('mono'),
   ...ellipsis,
   lineHeight: '1rem',
@@ -46,7 +48,8 @@ export const role = style({
   color: vars.color.textMuted,
 });
 
-export const logo = styleVariants({
+/* ServiceMark */
+export const serviceLogo = styleVariants({
   sm: { width: '0.875rem', height: '0.875rem', fill: 'currentColor' },
   md: { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
 });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the focus near once the row or the button that held it is gone, for who works by keyboard: on the section's
- * heading, or on the heading after it if the section went with its last row, or on the tab that it stood in. No button
- * gets it, since a second Enter would press it. `rows` differs whenever one of them may have gone.
+ * When the row or button that had the focus is removed, moves the focus to the heading of its section, so that members
+ * who work by keyboard go on from there. If the section went with its last row, it goes to the next heading, or to the
+ * tab panel around it. It never goes to a button, since a second Enter would press that. `rows` has to change whenever
+ * a row may have been removed.
  */
 export function useFocusAfterRemoval<E extends HTMLElement = HTMLElement>(rows: number | string) {
   const section = useRef<E>(null);
@@ -19,7 +20,7 @@ export function useFocusAfterRemoval<E extends HTMLElement = HTMLElement>(rows: 
     after.current =
       currentTarget.nextElementSibling?.querySelector('h2') ?? currentTarget.closest<HTMLElement>('[role="tabpanel"]');
   };
-  // A row that is removed says nothing of its focus, so this is somebody who left.
+  // A removed element fires no blur event, so this one means that the member moved the focus away.
   const onBlur = () => (held.current = false);
   return { ref: section, onFocus, onBlur };
 }

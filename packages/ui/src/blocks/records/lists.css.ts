@@ -2,7 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { text } from '../../theme/mixins.ts';
 
-export const strong = style({
+/* CellText */
+export const strongText = style({
   ...text('bodyStrong'),
   fontSize: 'inherit',
   lineHeight: 'inherit',
@@ -14,7 +15,8 @@ export const wideRoom = style({ minWidth: '6.5rem' });
 /** Room for an address below a name, or a telephone number. */
 export const twoLines = styleVariants({ strong: { minWidth: '10rem' }, plain: { minWidth: '8rem' } });
 
-export const more = style({
+/* ShowMore */
+export const showMore = style({
   ...text('small'),
   display: 'flex',
   flexDirection: 'column',
@@ -23,7 +25,8 @@ export const more = style({
   color: vars.color.textMuted,
 });
 
-export const note = style({
+/* LeftOut */
+export const leftOut = style({
   ...text('caption'),
   display: 'inline-flex',
   alignItems: 'center',
@@ -31,5 +34,11 @@ export const note = style({
   color: vars.tone.caution.text,
 });
 
+/* SkeletonRows */
 // One row every 52 px, like the rows of lists and settings.
-export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space[10], padding: vars.space[5] });
+export const skeletonRows = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[10],
+  padding: vars.space[5],
+});

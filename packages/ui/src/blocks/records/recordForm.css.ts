@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
+/* RecordEditor */
 export const conflicts = style({ marginTop: vars.space[4] });
 export const values = style({
   display: 'grid',
@@ -26,6 +27,7 @@ export const unsaved = style({
   marginInlineEnd: 'auto',
 });
 
+/* FormFields */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

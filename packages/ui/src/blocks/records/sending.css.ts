@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
+/* SendToDialog */
 export const pairs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -33,6 +34,7 @@ export const name = style({ ...text('bodyStrong'), color: vars.color.text });
 export const why = style({ ...text('body'), color: vars.color.textSecondary });
 export const note = style({ ...text('small'), margin: 0, color: vars.color.textMuted });
 
+/* SendNew */
 export const sendNewItem = style({
   ...text('caption'),
   display: 'flex',
@@ -44,4 +46,4 @@ export const sendNewItem = style({
   paddingBlock: vars.space[1],
   color: vars.color.textSecondary,
 });
-export const words = style({ flex: '1 1 12.5rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const sendNewWords = style({ flex: '1 1 12.5rem', minWidth: 0, overflowWrap: 'anywhere' });

@@ -3,15 +3,16 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
-export const heading = style({
+/* RunPreviewDialog */
+export const takesHeading = style({
   ...text('body'),
   fontWeight: vars.fontWeight.title,
   color: vars.color.text,
 });
 
-export const table = style({ margin: 0 });
+export const takesTable = style({ margin: 0 });
 
-export const row = style({
+export const takesRow = style({
   ...text('small'),
   display: 'flex',
   alignItems: 'center',
@@ -23,7 +24,7 @@ export const row = style({
   color: vars.color.textSecondary,
 });
 
-export const figure = style({
+export const takesFigure = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
@@ -31,14 +32,21 @@ export const figure = style({
   textAlign: 'end',
 });
 
-export const amount = style({ fontWeight: vars.fontWeight.title, color: vars.color.text });
+export const takesAmount = style({ fontWeight: vars.fontWeight.title, color: vars.color.text });
 
-export const bounds = style({ ...text('caption'), color: vars.color.textMuted });
+export const takesBounds = style({ ...text('caption'), color: vars.color.textMuted });
 
-export const note = style({ ...text('small'), color: vars.color.textMuted });
+export const previewNote = style({ ...text('small'), color: vars.color.textMuted });
 
-export const list = style({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
-export const item = style({
+/* NotReadyDialog */
+export const missingList = style({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const missingItem = style({
   display: 'grid',
   gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -47,7 +55,7 @@ export const item = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
   '@media': { [below.sm]: { gridTemplateColumns: '2.25rem minmax(0, 1fr)' } },
 });
-export const mark = style({
+export const missingMark = style({
   display: 'grid',
   placeItems: 'center',
   width: '2.25rem',
@@ -57,8 +65,8 @@ export const mark = style({
   background: vars.color.sunken,
   color: vars.color.textSecondary,
 });
-export const words = style({ ...text('body'), color: vars.color.text, overflowWrap: 'anywhere' });
-export const nothing = style({
+export const missingWords = style({ ...text('body'), color: vars.color.text, overflowWrap: 'anywhere' });
+export const nothingStarted = style({
   ...text('small'),
   marginInlineEnd: 'auto',
   alignSelf: 'center',

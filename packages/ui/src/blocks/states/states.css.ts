@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
+/* RefreshControl */
 // On a phone it is too wide to fit beside a heading, with or without a sample mark.
 export const control = style({
   display: 'flex',
@@ -15,6 +16,7 @@ export const asOf = style({ ...text('caption'), color: vars.color.textMuted, whi
 /** Reserves space for the time, so that nothing moves when it appears. */
 export const room = style([asOf, { visibility: 'hidden', selectors: { '&::before': { content: 'As of 00:00:00' } } }]);
 
+/* ViewRegion */
 export const region = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
 /** Not part of the layout while the data is fresh. */
 export const fresh = style({ display: 'contents' });

@@ -58,7 +58,7 @@ export const Proposals = meta.story({
               text: { kind: 'acceptInvitation', args: { title: 'Prawns: slot at the gate', by: 'Femke Dekker' } },
             }),
           )}
-          control={{ onDo: agree(), onDiscard: agree() }}
+          control={{ onCarryOut: agree(), onDiscard: agree() }}
           now={FIXED_NOW}
         />
         <AnswersSection answers={rows(answer())} onUndo={agree()} now={FIXED_NOW} />

@@ -126,21 +126,21 @@ export const overviewFigures: readonly Figure<AgentDetail>[] = [
   {
     label: 'Confidence Score',
     icon: Gauge,
-    of: ({ confidenceScore }) => rateFigure(withinRange((confidenceScore ?? -1) * 10, 0, 100)),
+    value: ({ confidenceScore }) => rateFigure(withinRange((confidenceScore ?? -1) * 10, 0, 100)),
   },
   {
     label: 'Total Executions',
     icon: Layers,
-    of: ({ metrics, createdAt }) => ({
+    value: ({ metrics, createdAt }) => ({
       figure: count(withinRange(metrics?.totalExecutions, 0, MAX_VALID)),
       note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined,
     }),
   },
-  { label: 'Success Rate', icon: CircleCheck, of: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'successRate')) },
+  { label: 'Success Rate', icon: CircleCheck, value: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'successRate')) },
   {
     label: 'Avg Response Time',
     icon: Timer,
-    of: ({ metrics }) => {
+    value: ({ metrics }) => {
       const ran = metrics?.totalExecutions !== 0;
       const figure = count(ran ? withinRange(metrics?.averageResponseTime, 0, MAX_VALID) : undefined);
       return { figure, unit: figure === NONE ? undefined : 'ms', note: 'of finished runs' };

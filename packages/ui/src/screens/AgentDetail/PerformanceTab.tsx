@@ -42,17 +42,17 @@ export function peakHour(hour: string | number | undefined): string {
 }
 
 export const performanceFigures: readonly Figure<AgentDetail>[] = [
-  { label: 'Uptime', icon: Activity, of: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'uptime')) },
-  { label: 'Error Rate', icon: TriangleAlert, of: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'errorRate')) },
+  { label: 'Uptime', icon: Activity, value: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'uptime')) },
+  { label: 'Error Rate', icon: TriangleAlert, value: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'errorRate')) },
   {
     label: 'Peak Hour',
     icon: Clock,
-    of: ({ metrics }) => ({ figure: peakHour(metrics?.peakPerformanceHour), note: 'in UTC' }),
+    value: ({ metrics }) => ({ figure: peakHour(metrics?.peakPerformanceHour), note: 'in UTC' }),
   },
   {
     label: 'Processing Time',
     icon: Cpu,
-    of: ({ metrics }) => {
+    value: ({ metrics }) => {
       const figure = count(withinRange(metrics?.totalProcessingTime, 0, 1e15));
       return { figure, unit: figure === NONE ? undefined : 's', note: 'in total' };
     },

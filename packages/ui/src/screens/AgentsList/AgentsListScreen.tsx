@@ -7,7 +7,7 @@ import {
 import { CircleDot, Plus } from 'lucide-react';
 import { useState, useRef } from 'react';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { agentsActive } from '../../blocks/agents/agentsActive.ts';
+import { activeAgentsText } from '../../blocks/agents/activeAgentsText.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -198,7 +198,7 @@ export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: Agents
     <Page>
       <PageHeader
         title="AI Agents"
-        sub={agentsActive(agents)}
+        sub={activeAgentsText(agents)}
         badge={allSample ? <SampleMark /> : undefined}
         actions={
           // In an empty list the button in the middle is the primary one.

@@ -76,7 +76,7 @@ export const Proposals = meta.story({
   parameters: { covers: ['calendar.proposals'] },
   args: {
     status: ready(calendarStatus({ proposals: [proposal({ text: { kind: 'acceptInvitation', args: names } })] })),
-    proposals: { onDo: agree(), onDiscard: agree() },
+    proposals: { onCarryOut: agree(), onDiscard: agree() },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Do it: Accept “Prawns/ })).toBeVisible();

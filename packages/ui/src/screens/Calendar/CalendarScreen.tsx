@@ -4,7 +4,7 @@ import {
   type CalendarStatus,
 } from '@switchboard/api-contract/agents/calendar';
 import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -115,28 +115,28 @@ export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
 const calendarFigures: readonly Figure<CalendarStatus>[] = [
   {
     label: 'Events Managed',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.eventsManaged),
       note: figureNote(count(metrics.eventsThisWeek), (week) => `${week} this week`),
     }),
   },
   {
     label: 'Meetings Scheduled',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.meetingsScheduled),
       note: figureNote(count(metrics.meetingsToday), (today) => `${today} today`),
     }),
   },
   {
     label: 'Conflicts Resolved',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.conflictsResolved),
       note: figureNote(count(metrics.conflictsOpen), (open) => `${open} open`),
     }),
   },
   {
     label: 'Efficiency Score',
-    of: ({ metrics }) => ({ figure: percent(metrics.efficiencyScore), bar: metrics.efficiencyScore }),
+    value: ({ metrics }) => ({ figure: percent(metrics.efficiencyScore), bar: metrics.efficiencyScore }),
   },
 ];
 
@@ -195,8 +195,8 @@ export function CalendarScreen(page: CalendarScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
-        active={<PageActive page={page} />}
-        schedule={pageSchedule(page)}
+        active={<ActiveSwitch page={page} />}
+        schedule={scheduleCardProps(page)}
         contract={calendarSettings}
         sections={calendarSections}
         now={now}

@@ -10,7 +10,7 @@ import { SamplesBanner } from '../../blocks/states/SamplesBanner/SamplesBanner.t
 import { ShowMore } from '../../blocks/records/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
-import { AskFirst } from '../../blocks/roles/AskFirst.tsx';
+import { ConfirmAction } from '../../blocks/roles/ConfirmAction.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
@@ -227,7 +227,7 @@ export function ConnectionsScreen({
         />
       ) : null}
       {layer?.kind === 'remove-sandbox' ? (
-        <AskFirst
+        <ConfirmAction
           needs="configure"
           onClose={close}
           onConfirm={onRemoveSandboxRecords}

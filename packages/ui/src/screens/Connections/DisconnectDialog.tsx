@@ -1,6 +1,6 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
-import { AskFirst } from '../../blocks/roles/AskFirst.tsx';
+import { ConfirmAction } from '../../blocks/roles/ConfirmAction.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
 import { consequence } from './Connections.css.ts';
@@ -31,7 +31,7 @@ function disconnectWarning(connection: Connection): string {
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
   const removal = removalVerb(connection);
   return (
-    <AskFirst
+    <ConfirmAction
       needs="configure"
       onClose={onClose}
       onConfirm={() => onDisconnect(connection.id)}

@@ -5,7 +5,7 @@ import { AgentPage, type AgentPageProps, type StatusBase } from '../../blocks/ag
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { saveBarProps } from '../../blocks/forms/SettingsForm/saveBarProps.ts';
@@ -42,7 +42,7 @@ const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
   {
     label: 'Total Contacts',
     icon: ContactRound,
-    of: ({ stats }) => ({
+    value: ({ stats }) => ({
       figure: count(stats.totalContacts),
       note: figureNote(count(stats.totalContacts), () => 'in the Google account'),
     }),
@@ -50,7 +50,7 @@ const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
   {
     label: 'Synced',
     icon: RefreshCw,
-    of: (status) => {
+    value: (status) => {
       const synced = syncedPercent(status);
       return {
         figure: count(status.stats.syncedContacts),
@@ -62,7 +62,7 @@ const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
   {
     label: 'Last Sync',
     icon: Clock,
-    of: ({ stats }) => {
+    value: ({ stats }) => {
       const at = toDate(stats.lastSyncTime);
       if (!at) return { figure: 'Never' };
       return {
@@ -90,7 +90,7 @@ function ScheduleEditor({ page }: SyncScheduleProps) {
   const deniedReason = useDeniedReason('configure');
   return (
     <>
-      <ScheduleCard {...pageSchedule(page)} form={form} now={page.now} />
+      <ScheduleCard {...scheduleCardProps(page)} form={form} now={page.now} />
       {form.dirty || form.busy ? (
         <SaveBar
           {...saveBarProps({ schedule: form })}

@@ -3,7 +3,7 @@ import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Clock, Bot, Cable, Plus, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { agentsActive } from '../../blocks/agents/agentsActive.ts';
+import { activeAgentsText } from '../../blocks/agents/activeAgentsText.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { userName } from '../../blocks/marks/UserBlock/UserBlock.tsx';
@@ -157,7 +157,7 @@ export function DashboardScreen({
             {firstVisit ? 'Welcome' : 'Welcome back'}, <bdi>{userName(user)}</bdi>
           </>
         }
-        sub={own?.sub ?? agentsActive(held ? loading : agents)}
+        sub={own?.sub ?? activeAgentsText(held ? loading : agents)}
         actions={<Updated at={updatedAt} />}
       />
       {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}

@@ -15,7 +15,7 @@ import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
@@ -43,25 +43,25 @@ const replyShare = ({ metrics }: EmailAgentStatus) =>
 const emailFigures = (settings: EmailSettings | undefined): readonly Figure<EmailAgentStatus>[] => [
   {
     label: 'Emails Processed',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.processed),
       note: figureNote(count(metrics.processedToday), (today) => `${today} today`),
     }),
   },
   {
     label: 'Auto Replies',
-    of: (status) => ({
+    value: (status) => ({
       figure: count(status.metrics.autoReplies),
       note: figureNote(share(replyShare(status)), (part) => `${part} of all mail`),
     }),
   },
   {
     label: 'Response Rate',
-    of: ({ metrics }) => ({ figure: percent(metrics.responseRate), bar: metrics.responseRate }),
+    value: ({ metrics }) => ({ figure: percent(metrics.responseRate), bar: metrics.responseRate }),
   },
   {
     label: 'Avg Response Time',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.averageResponseMinutes),
       unit: metrics.averageResponseMinutes === undefined ? undefined : 'min',
       note: figureNote(count(settings?.responseDelay), (delay) => `target ${delay} min`),
@@ -171,8 +171,8 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
       <SettingsForm
         title="Configuration"
         settings={settings}
-        active={<PageActive page={page} />}
-        schedule={pageSchedule(page)}
+        active={<ActiveSwitch page={page} />}
+        schedule={scheduleCardProps(page)}
         contract={emailSettings}
         sections={emailSections}
         now={now}

@@ -6,7 +6,7 @@ import {
   type NewLead,
 } from '@switchboard/api-contract/agents/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -90,25 +90,25 @@ export const leadGenerationSections: readonly SettingsSection<LeadGenerationSett
 const leadGenerationFigures: readonly Figure<LeadGenerationStatus>[] = [
   {
     label: 'Total Leads',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.totalLeads),
       note: figureNote(count(metrics.addedToday), (added) => `${added} added today`),
     }),
   },
   {
     label: 'Qualified',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.qualified),
       note: figureNote(percent(metrics.qualificationRate), (rate) => `${rate} of all leads`),
     }),
   },
   {
     label: 'Avg Score',
-    of: ({ metrics }) => ({ figure: decimal(metrics.averageScore, 0), bar: metrics.averageScore }),
+    value: ({ metrics }) => ({ figure: decimal(metrics.averageScore, 0), bar: metrics.averageScore }),
   },
   {
     label: 'Active Tasks',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.activeTasks),
       note: figureNote(count(metrics.waitingTasks), (waiting) => `${waiting} waiting`),
     }),
@@ -175,8 +175,8 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
       <SettingsForm
         title="Agent Configuration"
         settings={settings}
-        active={<PageActive page={page} />}
-        schedule={pageSchedule(page)}
+        active={<ActiveSwitch page={page} />}
+        schedule={scheduleCardProps(page)}
         contract={leadGenerationSettings}
         sections={[...leadGenerationSections, sendNewSection<LeadGenerationSettings>(2, 'leads', page.sending)]}
         now={now}

@@ -6,7 +6,7 @@ import {
   type MapsScraperStatus,
 } from '@switchboard/api-contract/agents/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -34,22 +34,25 @@ const contactShare = ({ metrics }: MapsScraperStatus) =>
 const mapsScraperFigures: readonly Figure<MapsScraperStatus>[] = [
   {
     label: 'Businesses Scraped',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.businessesScraped),
       note: figureNote(count(metrics.scrapedToday), (today) => `${today} today`),
     }),
   },
   {
     label: 'Contacts Found',
-    of: (status) => ({
+    value: (status) => ({
       figure: count(status.metrics.contactsFound),
       note: figureNote(share(contactShare(status)), (part) => `${part} of all businesses`),
     }),
   },
-  { label: 'Success Rate', of: ({ metrics }) => ({ figure: percent(metrics.successRate), bar: metrics.successRate }) },
+  {
+    label: 'Success Rate',
+    value: ({ metrics }) => ({ figure: percent(metrics.successRate), bar: metrics.successRate }),
+  },
   {
     label: 'Avg Rating',
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: decimal(metrics.averageRating),
       unit: metrics.averageRating === undefined ? undefined : 'of 5',
       note: figureNote(count(metrics.reviews), (reviews) => `from ${reviews} reviews`),
@@ -138,8 +141,8 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
       <SettingsForm
         title="Configuration"
         settings={settings}
-        active={<PageActive page={page} />}
-        schedule={pageSchedule(page)}
+        active={<ActiveSwitch page={page} />}
+        schedule={scheduleCardProps(page)}
         contract={mapsScraperSettings}
         sections={[...mapsScraperSections, sendNewSection<MapsScraperSettings>(1, 'businesses', page.sending)]}
         now={now}

@@ -10,7 +10,7 @@ import { fixedFigures } from '@switchboard/api-contract/limits';
 import { ArrowRight } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps, type RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowControl, useRunRequested } from '../../blocks/agents/AgentPage/startRun.ts';
@@ -178,8 +178,8 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
-        active={<PageActive page={page} />}
-        schedule={pageSchedule(page)}
+        active={<ActiveSwitch page={page} />}
+        schedule={scheduleCardProps(page)}
         contract={orchestratorSettings}
         sections={orchestratorSections}
         now={now}

@@ -19,7 +19,7 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
   {
     label: 'Active Tasks',
     icon: ListChecks,
-    of: ({ stats, tasks }) => {
+    value: ({ stats, tasks }) => {
       const queued = tasks.items.filter(({ status }) => status === 'queued').length;
       return {
         figure: count(stats.activeTasks),
@@ -31,7 +31,7 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
   {
     label: 'Completed',
     icon: CircleCheck,
-    of: ({ stats }) => ({
+    value: ({ stats }) => ({
       figure: count(stats.completedTasks),
       note: figureNote(percent(successRate(stats), 0), (rate) => `${rate} success rate`),
     }),
@@ -39,12 +39,12 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
   {
     label: 'System Load',
     icon: Gauge,
-    of: ({ stats }) => ({ figure: percent(validPercent(stats.systemLoad), 0), bar: validPercent(stats.systemLoad) }),
+    value: ({ stats }) => ({ figure: percent(validPercent(stats.systemLoad), 0), bar: validPercent(stats.systemLoad) }),
   },
   {
     label: 'Connected Agents',
     icon: Waypoints,
-    of: ({ stats }) => ({
+    value: ({ stats }) => ({
       figure: count(stats.agentsConnected),
       note:
         stats.agentsConnected === others.length ? (

@@ -85,10 +85,10 @@ interface PromptCardProps {
 export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
   const id = useId();
   const { editing } = editor;
-  const { area, opener, move } = useEditingFocus(editing);
+  const { area, opener, moveFocus } = useEditingFocus(editing);
 
   const withFocus = (act: () => void) => () => {
-    move();
+    moveFocus();
     act();
   };
   return (

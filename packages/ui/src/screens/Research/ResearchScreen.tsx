@@ -12,7 +12,7 @@ import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPag
 import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { PageActive, pageSchedule } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
 import { useRunRequested } from '../../blocks/agents/AgentPage/startRun.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -154,9 +154,9 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
           contract={researchSettings}
           sections={researchSections(research.channels?.items ?? [], research.channels && research.channelsAt)}
           reset="saved"
-          active={<PageActive page={shown} />}
+          active={<ActiveSwitch page={shown} />}
           now={now}
-          schedule={pageSchedule(shown)}
+          schedule={scheduleCardProps(shown)}
           second={<PromptCard prompt={prompt} editor={editor} sample={isSample(data, 'systemPrompt')} />}
         />
       ),

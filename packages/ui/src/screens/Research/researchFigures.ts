@@ -23,7 +23,7 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
     label: 'Total Researches',
     icon: Telescope,
     mayBeSample: true,
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.totalResearches),
       note: `${count(metrics.newToday ?? random.newResearchesToday)} new today`,
       sample: metrics.newToday === undefined,
@@ -33,7 +33,7 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
     label: 'Sources Analyzed',
     icon: Library,
     mayBeSample: true,
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.sourcesAnalyzed),
       note: figureNote(
         percent(validPercent(metrics.credibilityScore), 0),
@@ -45,13 +45,13 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
     label: 'Avg Research Time',
     icon: Timer,
     mayBeSample: true,
-    of: ({ metrics }) => hoursTile(metrics.averageResearchTime),
+    value: ({ metrics }) => hoursTile(metrics.averageResearchTime),
   },
   {
     label: 'Active Researches',
     icon: LoaderCircle,
     mayBeSample: true,
-    of: ({ metrics }) => ({
+    value: ({ metrics }) => ({
       figure: count(metrics.activeResearches),
       note: figureNote(count(metrics.completedResearches), (completed) => `${completed} completed`),
     }),
@@ -65,7 +65,7 @@ export const isCounted = ({ articles }: Metrics): boolean => articles !== undefi
 
 const counted = (label: string, own: (metrics: Metrics) => number | undefined, random: number): Figure<Metrics> => ({
   label,
-  of: (metrics) => ({ figure: count(own(metrics) ?? random), sample: own(metrics) === undefined }),
+  value: (metrics) => ({ figure: count(own(metrics) ?? random), sample: own(metrics) === undefined }),
 });
 
 /** The tiles of the Analytics tab: random figures drawn once per visit, and a fixed one, until sources are counted. */
@@ -76,7 +76,7 @@ export const analyticsFigures = (random: RandomFigures): readonly Figure<Metrics
   {
     label: 'Accuracy Rate',
     // Nothing measures it.
-    of: (metrics) =>
+    value: (metrics) =>
       isCounted(metrics) ? { figure: NONE } : { figure: percent(fixedFigures.research.accuracyPercent), sample: true },
   },
 ];

@@ -6,7 +6,7 @@ import { Brand } from '../../components/display/Brand/Brand.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { useModal } from '../../components/layers/Dialog/useModal.ts';
 import { from } from '../../theme/media.ts';
-import { drawer, head } from '../shell.css.ts';
+import { drawer, drawerHead } from '../shell.css.ts';
 import { SideNav, type NavProps } from '../SideNav/SideNav.tsx';
 
 interface MobileMenuProps extends NavProps {
@@ -51,7 +51,7 @@ export function MobileMenu({ onClose, ...nav }: MobileMenuProps) {
         onClose();
       }}
     >
-      <div className={head}>
+      <div className={drawerHead}>
         <Brand name={product.name} />
         <Button variant="ghost" square aria-label="Close menu" data-autofocus="" onClick={onClose}>
           <Icon icon={X} size={20} />

@@ -6,14 +6,14 @@ import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { Count } from '../../components/display/Count/Count.tsx';
 import { Icon, type IconType } from '../../components/display/Icon/Icon.tsx';
 import { count as countFormat } from '../../format/numbers.ts';
-import { count, foot, item, items, label as labelClass } from '../shell.css.ts';
+import { navCount, navFoot, navItem, navItems, navLabel } from '../shell.css.ts';
 
 interface NavEntry {
   readonly label: string;
   readonly icon: IconType;
 }
 
-/** The pages of the side panel, in order. */
+/** The screens that the side panel leads to, in order. */
 const navigation = {
   dashboard: { label: 'Dashboard', icon: LayoutDashboard },
   agents: { label: 'AI Agents', icon: Bot },
@@ -26,9 +26,9 @@ const navKeys = Object.keys(navigation) as readonly NavKey[];
 
 /** What the navigation needs, wherever it stands. */
 export interface NavProps {
-  /** The address of each page. */
+  /** The address of each screen. */
   hrefs: Readonly<Record<NavKey, string>>;
-  /** The current page; none on pages outside the four. */
+  /** The current screen; undefined outside of the four. */
   current?: NavKey | undefined;
   /** Shown beside AI Agents; omitted while unknown. */
   agentCount?: number;
@@ -45,34 +45,34 @@ interface SideNavProps extends NavProps {
   onNavigate?: () => void;
 }
 
-/** The four pages, the signed-in member, and Sign Out. */
+/** Links to the four screens, the signed-in member, and Sign Out. */
 export function SideNav({ hrefs, current, agentCount, badge, user, onSignOut, onNavigate }: SideNavProps) {
   return (
     <>
-      <nav className={items} aria-label="Main">
+      <nav className={navItems} aria-label="Main">
         {navKeys.map((key) => {
           const { label, icon } = navigation[key];
           return (
             <Anchor
               key={key}
               href={hrefs[key]}
-              className={item}
+              className={navItem}
               aria-current={key === current ? 'page' : undefined}
               onClick={onNavigate}
             >
               <Icon icon={icon} size={18} />
-              <span className={labelClass}>{label}</span>
+              <span className={navLabel}>{label}</span>
               {key === 'dashboard' ? badge?.('nav') : null}
               {key === 'agents' && agentCount !== undefined ? (
-                <Count className={count}>{countFormat(agentCount)}</Count>
+                <Count className={navCount}>{countFormat(agentCount)}</Count>
               ) : null}
             </Anchor>
           );
         })}
       </nav>
-      <div className={foot}>
+      <div className={navFoot}>
         <UserBlock user={user} />
-        <button type="button" className={item} onClick={onSignOut}>
+        <button type="button" className={navItem} onClick={onSignOut}>
           <Icon icon={LogOut} size={18} />
           Sign Out
         </button>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import { clip } from '../../../format/text.ts';
 import { activityKind } from '../../../rules/activity.ts';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { foot } from '../agents.css.ts';
+import { activityFoot } from '../agents.css.ts';
 
 /** Longer sentences are truncated; a row shows one line. */
 const LONGEST = 300;
@@ -41,7 +41,7 @@ export function ActivityList({ activities, now, limit = 10 }: ActivityListProps)
         ))}
       </List>
       {leftOut > 0 ? (
-        <div className={foot}>
+        <div className={activityFoot}>
           <LeftOut count={leftOut} />
         </div>
       ) : null}

@@ -5,7 +5,15 @@ import { clip } from '../../../format/text.ts';
 import { agentStatus } from '../../../rules/agents.ts';
 import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
-import { badge, description, head, nameOfLevel, placeholder, sub as subClass, words } from '../agents.css.ts';
+import {
+  identityBadge,
+  description,
+  identityHead,
+  nameOfLevel,
+  placeholder,
+  identitySub as subClass,
+  identityWords,
+} from '../agents.css.ts';
 
 interface AgentIdentityProps {
   /** The agent, as the list has it. */
@@ -25,13 +33,13 @@ export const agentName = ({ name, id }: AgentSummary): string => clip(name.trim(
 export function AgentIdentity({ agent, level: Heading, name, sub }: AgentIdentityProps) {
   return (
     <>
-      <div className={head}>
+      <div className={identityHead}>
         <AgentMark agent={agent.type} />
-        <span className={badge}>
+        <span className={identityBadge}>
           <StatusBadge rule={agentStatus} value={agent.status} />
         </span>
       </div>
-      <div className={words}>
+      <div className={identityWords}>
         <Heading className={nameOfLevel[Heading]} dir="auto">
           {name}
         </Heading>
@@ -52,7 +60,7 @@ export function AgentIdentity({ agent, level: Heading, name, sub }: AgentIdentit
 export function AgentIdentitySkeleton() {
   return (
     <>
-      <div className={head}>
+      <div className={identityHead}>
         <Skeleton width={36} height={36} radius={9} />
         <Skeleton width={66} height={22} radius={6} />
       </div>

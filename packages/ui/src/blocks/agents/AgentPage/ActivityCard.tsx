@@ -5,7 +5,7 @@ import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
 import { ActivityList } from '../ActivityList/ActivityList.tsx';
-import { room } from '../agents.css.ts';
+import { activityRoom } from '../agents.css.ts';
 import { type StatusBase, isSample } from './AgentPageProps.ts';
 
 interface ActivityCardProps {
@@ -41,7 +41,7 @@ export function ActivityCard({
         <ErrorState role="none" message={status.message} busy={status.retrying} onRetry={status.onRetry} />
       ) : null}
       {status.status === 'ready' ? (
-        <div className={room}>
+        <div className={activityRoom}>
           <ActivityList activities={status.data.activity} now={now} limit={4} />
         </div>
       ) : null}

@@ -15,9 +15,9 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const page = agentPageArgs('lead-generation', leadGenerationStatus(), leadGenerationSettingsValue());
 const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
-  { label: 'Total', icon: Activity, of: () => ({ figure: '1,284', note: '9 new today', sample: true }) },
-  { label: 'Rate', of: () => ({ figure: '94%', bar: 94 }) },
-  { label: 'Missing', of: () => ({ figure: undefined }) },
+  { label: 'Total', icon: Activity, value: () => ({ figure: '1,284', note: '9 new today', sample: true }) },
+  { label: 'Rate', value: () => ({ figure: '94%', bar: 94 }) },
+  { label: 'Missing', value: () => ({ figure: undefined }) },
 ];
 
 const meta = preview.meta({

@@ -51,7 +51,7 @@ export function AgentPage({ page, subject, children, ...header }: FrameProps) {
         {...header}
       />
       {agent.run ? <RunBar control={agent.run} now={now} /> : null}
-      {agent.asked ? <RunLayers {...agent.asked} /> : null}
+      {agent.runLayers ? <RunLayers {...agent.runLayers} /> : null}
       <SamplesBanner failure={failure} what="figures and records below are" />
       {status.status === 'ready' && status.stale ? (
         <StaleBanner stale={status.stale} now={now} subject={subject} />

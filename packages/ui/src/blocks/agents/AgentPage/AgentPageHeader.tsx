@@ -15,7 +15,7 @@ import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
-import { badgeRoom, button, explained, runs, separator } from '../agents.css.ts';
+import { badgeRoom, headerButton, explained, headerPart, separator } from '../agents.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './AgentPageProps.ts';
 import { runNowControl } from './startRun.ts';
 
@@ -31,7 +31,7 @@ export interface HeaderWords {
   configure?: boolean;
   /** Secondary buttons, before Start or Stop and Run now. */
   actions?: ReactNode;
-  /** Runs begin in a section of the page, so that the header has no Run now. */
+  /** Runs are started in a section of the page, so the header has no Run now. */
   runsBelow?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function AgentPageHeader({
         status === undefined ? (
           <span className={badgeRoom} />
         ) : (
-          <AgentBadge status={status} sample={statusIsSample} by={setBy(status, activity)} />
+          <AgentBadge status={status} sample={statusIsSample} by={findWhoSet(status, activity)} />
         )
       }
       sub={
@@ -82,11 +82,11 @@ export function AgentPageHeader({
           {nextRun === undefined ? null : (
             <>
               <span className={separator}>{'\u2002·\u2002'}</span>
-              <span className={runs}>{nextRun}</span>
+              <span className={headerPart}>{nextRun}</span>
             </>
           )}
           <span className={separator}>{'\u2002·\u2002'}</span>
-          <span className={runs}>
+          <span className={headerPart}>
             <Link href={links.runs}>Runs and performance</Link>
           </span>
         </>
@@ -94,14 +94,14 @@ export function AgentPageHeader({
       actions={
         <>
           {configure ? (
-            <Button icon={Settings2} className={button} onClick={jumpToConfiguration}>
+            <Button icon={Settings2} className={headerButton} onClick={jumpToConfiguration}>
               Configure
             </Button>
           ) : null}
           {actions}
           <ActionButton
             needs="work"
-            className={button}
+            className={headerButton}
             icon={active ? (stopLabel === 'Stop' ? Square : Pause) : Play}
             busy={busy === 'toggle'}
             disabledReason={status === undefined ? "The agent's status is not known yet" : undefined}
@@ -109,23 +109,24 @@ export function AgentPageHeader({
           >
             {active ? stopLabel : 'Start'}
           </ActionButton>
-          {runsBelow ? null : <RunNow className={button} {...runNowControl({ slug, busy, onRun })} />}
+          {runsBelow ? null : <RunNow className={headerButton} {...runNowControl({ slug, busy, onRun })} />}
         </>
       }
     />
   );
 }
 
-const setting: Readonly<Record<string, 'active' | 'paused'>> = {
+/** The status that an entry of the activity stands for. */
+const statusAfter: Readonly<Record<string, 'active' | 'paused'>> = {
   agentStarted: 'active',
   agentRestarted: 'active',
   agentPaused: 'paused',
 };
 
 /** Who started or stopped the agent last, if that is what gave it this status. */
-function setBy(status: string, activity: readonly Activity[] = []): string | undefined {
-  const last = activity.flatMap(({ text }) => (isFact(text) && Object.hasOwn(setting, text.kind) ? [text] : []))[0];
-  if (!last || setting[last.kind] !== (isActive(status) ? 'active' : status)) return undefined;
+function findWhoSet(status: string, activity: readonly Activity[] = []): string | undefined {
+  const last = activity.flatMap(({ text }) => (isFact(text) && Object.hasOwn(statusAfter, text.kind) ? [text] : []))[0];
+  if (!last || statusAfter[last.kind] !== (isActive(status) ? 'active' : status)) return undefined;
   const { by } = last.args;
   return typeof by === 'string' ? by : undefined;
 }

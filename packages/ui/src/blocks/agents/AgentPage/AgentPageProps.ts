@@ -48,14 +48,14 @@ export interface AgentPageAgent {
   readonly busy?: 'toggle' | 'run' | undefined;
   /** Stops the agent if it is active, starts it otherwise. */
   readonly onToggle: () => void;
-  /** Why the last one was refused, until the next begins. */
+  /** Why the last start or stop was refused, until the next one begins. */
   readonly refused?: string | undefined;
   /** Starts one run now. */
   readonly onRun: () => void;
   /** The newest run of its own; omitted if it has had none. */
   readonly run?: RunControl | undefined;
-  /** What is said or asked before the run that was asked for. */
-  readonly asked?: RunLayersProps | undefined;
+  /** The dialog that opens before a run starts. */
+  readonly runLayers?: RunLayersProps | undefined;
 }
 
 /** Page state kept in the address: search, filters, sort, tab. A missing name has its default value. */
@@ -80,7 +80,7 @@ export type RandomFigures = Readonly<Record<keyof typeof randomRanges, number>>;
 
 /** How records are sent to other services. */
 export interface Sending {
-  /** The button that sends some. `sm` beside buttons of that size. */
+  /** The button that sends these records. `sm`: as small as the buttons beside it. */
   readonly actions: (
     rows: readonly { readonly id: string; readonly name?: string | undefined }[],
     size?: 'sm',
@@ -113,7 +113,7 @@ export interface AgentPageProps<
    * typed.
    */
   onAdd: <C extends keyof Bodies>(collection: C, body: Bodies[C]) => Promise<Outcome<unknown>>;
-  /** Decides about what the agent proposed; only agents that reach other people propose anything. */
+  /** Carries out or discards proposals; only agents that reach other people have any. */
   proposals?: ProposalControl | undefined;
   /** Sends its records to other services; only of agents that find records. */
   sending?: Sending | undefined;

@@ -6,7 +6,7 @@ import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
-import { apart } from '../agents.css.ts';
+import { figuresBeside } from '../agents.css.ts';
 
 /** A bar with its figure. */
 export interface AnalyticsMeter {
@@ -47,7 +47,7 @@ export function AnalyticsCard({ title, sample, meters, facts, actions, level }: 
       ) : (
         <CardBody>
           {facts ? (
-            <Grid columns={2} className={apart}>
+            <Grid columns={2} className={figuresBeside}>
               {bars}
               <Facts align="end" items={facts} />
             </Grid>

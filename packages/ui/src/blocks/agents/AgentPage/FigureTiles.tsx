@@ -24,7 +24,7 @@ export interface Figure<Data> {
   readonly icon?: IconType;
   /** It may be a sample while the rest of the page is not. */
   readonly mayBeSample?: boolean;
-  readonly of: (data: Data) => FigureValue;
+  readonly value: (data: Data) => FigureValue;
 }
 
 /** The note under a figure, such as '58 added today'; nothing if that figure is missing. */
@@ -44,7 +44,7 @@ interface FigureTilesProps<Data> {
 export function FigureTiles<Data>({ figures, data, sample: all, columns = 4 }: FigureTilesProps<Data>) {
   return (
     <Grid columns={columns} tiles>
-      {figures.map(({ label, icon, mayBeSample, of }) => {
+      {figures.map(({ label, icon, mayBeSample, value: of }) => {
         if (data === undefined) return <Tile key={label} label={label} icon={icon} loading mayBeMarked={mayBeSample} />;
         const { figure, unit, bar, note, sample } = of(data);
         const value = typeof figure === 'string' ? figure : undefined;

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx
 import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
-import { isSimulated } from '../../records/RecordsSection/rowParts.tsx';
+import { isFromSandbox } from '../../records/RecordsSection/rowParts.tsx';
 import { RefreshControl } from '../../states/RefreshControl/RefreshControl.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { type StatusBase, type AgentPageProps, isSample } from './AgentPageProps.ts';
@@ -36,14 +36,14 @@ const itemsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) ? value.items : [];
 
 /**
- * Whether the figures of a status answer count the sandbox. They do as long as there is nothing real: as soon as real
- * records stand beside simulated ones, the server counts those alone.
+ * Whether the figures of a status answer are from the sandbox. They are while all of its records are: once there are
+ * real ones, the server counts only those.
  */
-export function areFiguresSimulated(status: object | undefined): boolean {
+export function areFiguresFromSandbox(status: object | undefined): boolean {
   const marked = Object.values(status ?? {})
     .map(itemsOf)
-    .filter((items) => items.some(isSimulated));
-  return marked.length > 0 && marked.every((items) => items.every(isSimulated));
+    .filter((items) => items.some(isFromSandbox));
+  return marked.length > 0 && marked.every((items) => items.every(isFromSandbox));
 }
 
 interface OverviewSectionProps<Status extends StatusBase> {
@@ -105,7 +105,7 @@ export function OverviewSection<Status extends StatusBase>({
   return (
     <Section
       title={title}
-      mark={whole ? <SampleMark /> : areFiguresSimulated(data) ? <SandboxMark /> : undefined}
+      mark={whole ? <SampleMark /> : areFiguresFromSandbox(data) ? <SandboxMark /> : undefined}
       actions={actions}
     >
       {content}

@@ -10,7 +10,7 @@ import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 import { runButtonName } from './startRun.ts';
 
 /** The first card of a page's configuration: when its agent runs by itself. */
-export const pageSchedule = ({
+export const scheduleCardProps = ({
   agent,
   schedule,
 }: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'schedule'>): Omit<ScheduleCardProps, 'form' | 'now'> => ({
@@ -27,7 +27,7 @@ interface PageActiveProps {
 }
 
 /** The switch of a configuration that starts and stops the agent at once, as the button of the header does. */
-export function PageActive({ page: { agent, status, now }, label = 'Active' }: PageActiveProps) {
+export function ActiveSwitch({ page: { agent, status, now }, label = 'Active' }: PageActiveProps) {
   const deniedReason = useDeniedReason('work');
   const on = isActive(agent.status);
   return (

@@ -14,7 +14,16 @@ import { RestoredBanner } from '../../forms/RestoredBanner.tsx';
 import { SettingInput } from '../../forms/SettingsForm/SettingInput.tsx';
 import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
-import { icon, label, moment, moments, note, off, title, notices } from '../agents.css.ts';
+import {
+  momentIcon,
+  nextRuns,
+  moment,
+  moments,
+  scheduleNote,
+  momentFromNow,
+  nextRunsTitle,
+  scheduleNotices,
+} from '../agents.css.ts';
 import { type ScheduleControl, fieldsOfKind } from './useScheduleForm.ts';
 
 interface ScheduleNoticesProps {
@@ -25,21 +34,21 @@ interface ScheduleNoticesProps {
   onStart?: () => void;
 }
 
-function leftOutWords({ leftOut }: AgentSchedule): string | undefined {
+function skippedText({ leftOut }: AgentSchedule): string | undefined {
   if (!leftOut?.times) return undefined;
   const times = leftOut.times === 1 ? '1 run was skipped' : `${leftOut.times.toLocaleString('en')} runs were skipped`;
   const reason = wordsOf(leftOut.reason);
   return reason === '' ? `${times}.` : `${times}: ${reason}.`;
 }
 
-/** What stands in the way of the schedule: held, times left out, a refused save, edits from an earlier visit. */
+/** Banners: the schedule is held, runs were skipped, a save was refused, edits of an earlier visit are back. */
 function ScheduleNotices({ saved, form, now, starting, onStart }: ScheduleNoticesProps) {
-  const left = leftOutWords(saved);
+  const skipped = skippedText(saved);
   const held = saved.held === undefined ? undefined : scheduleHeld(saved.held);
-  if (!held && !left && !form.refused && form.restoredFrom === undefined) return null;
+  if (!held && !skipped && !form.refused && form.restoredFrom === undefined) return null;
   return (
-    <div className={notices}>
-      {held || left ? (
+    <div className={scheduleNotices}>
+      {held || skipped ? (
         <Banner
           tone="caution"
           icon={held ? Pause : undefined}
@@ -51,7 +60,7 @@ function ScheduleNotices({ saved, form, now, starting, onStart }: ScheduleNotice
             ) : undefined
           }
         >
-          {joinSentences(held?.says, left)}
+          {joinSentences(held?.says, skipped)}
         </Banner>
       ) : null}
       <RestoredBanner since={form.restoredFrom} now={now} onDiscard={form.onDiscard}>
@@ -68,7 +77,7 @@ export { useScheduleForm } from './useScheduleForm.ts';
 export interface ScheduleCardProps {
   /** What is saved, the draft, and what saves it. */
   schedule: ScheduleControl;
-  /** The edits, from `useScheduleForm`; what shows the card saves them. */
+  /** The edits, from `useScheduleForm`. Whoever shows the card saves them. */
   form: SettingsFormState;
   /** Starts the agent, where that ends the hold. */
   onStart?: () => void;
@@ -78,14 +87,14 @@ export interface ScheduleCardProps {
   now: Date;
   /** The level of its heading. */
   level?: 2 | 3;
-  /** The name of the button that begins a run. */
+  /** The name of the button that starts a run. */
   runName?: string;
 }
 
 /** When an agent runs by itself: kind, time and zone, and the next runs. */
 export function ScheduleCard({ schedule, level, ...rest }: ScheduleCardProps) {
   const { saved } = schedule;
-  // The settings beside it are of the same answer, and say that it failed.
+  // The settings beside it come from the same answer and already say that it failed.
   if (saved.status === 'error') return null;
   if (saved.status === 'loading') return <LoadingSchedule level={level} />;
   return (
@@ -95,7 +104,7 @@ export function ScheduleCard({ schedule, level, ...rest }: ScheduleCardProps) {
   );
 }
 
-/** The card while its agent is read. */
+/** The card while the schedule loads. */
 export const LoadingSchedule = ({ level }: Pick<ScheduleCardProps, 'level'>) => (
   <SettingsCard title="Schedule" level={level}>
     <SettingRow label="Runs automatically" layout="column">
@@ -117,7 +126,7 @@ function ScheduleForm({ schedule, form, saved, now, starting, onStart, runName =
         <SettingInput key={field.key} field={field} form={form} />
       ))}
       {!form.dirty && saved.next.length > 0 ? <NextRuns schedule={saved} now={now} /> : null}
-      <p className={note}>
+      <p className={scheduleNote}>
         {isOff
           ? `Runs only when you press ${runName}.`
           : 'If the last run is still open the time is skipped. Stop holds the schedule.'}
@@ -126,21 +135,21 @@ function ScheduleForm({ schedule, form, saved, now, starting, onStart, runName =
   );
 }
 
-/** The due times that come, with the zone; how far off the first one is. */
+/** The next due times in the zone of the schedule, and how far off the first one is. */
 function NextRuns({ schedule: { next, zone }, now }: { schedule: AgentSchedule; now: Date }) {
   const id = useId();
   return (
-    <div className={label}>
-      <p id={id} className={title}>
+    <div className={nextRuns}>
+      <p id={id} className={nextRunsTitle}>
         Next three runs
       </p>
       <ol aria-labelledby={id} className={moments}>
         {next.map((at, index) => (
           <li key={at} className={moment}>
-            <Icon icon={CalendarClock} size={14} className={icon} />
+            <Icon icon={CalendarClock} size={14} className={momentIcon} />
             <span>
               <time dateTime={at}>{dateTimeInZone(at, zone)}</time>
-              {index === 0 ? <span className={off}>{fromNow(at, now, zone)}</span> : null}
+              {index === 0 ? <span className={momentFromNow}>{fromNow(at, now, zone)}</span> : null}
             </span>
           </li>
         ))}

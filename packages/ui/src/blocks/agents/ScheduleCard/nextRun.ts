@@ -12,7 +12,7 @@ export function nextMoment(schedule: ScheduleHead | undefined, now: Date): strin
   return `${upcomingTime(next, now, zone)}${elsewhere ? ` ${zoneName(next, zone)}` : ''}`;
 }
 
-/** The same for its header: 'Next run tomorrow 08:00'. Nothing without a schedule. */
+/** The same for the header: 'Next run tomorrow 08:00', or 'Schedule held'. Undefined without a schedule. */
 export function nextRun(schedule: ScheduleHead | undefined, now: Date): string | undefined {
   if (!schedule || schedule.kind === 'off') return undefined;
   const moment = nextMoment(schedule, now);

@@ -27,7 +27,7 @@ export interface ScheduleControl extends DraftKeeper<unknown> {
   readonly onSave: (schedule: ScheduleRequest) => Promise<Outcome<unknown>>;
 }
 
-/** What the form edits: all fields, whatever the kind uses. */
+/** What the form edits: the fields of all kinds. */
 interface ScheduleSettings {
   kind: string;
   everyMinutes: number;
@@ -40,7 +40,6 @@ interface ScheduleSettings {
 type Field = SettingField<ScheduleSettings>;
 const { min, max } = limits.schedule.everyMinutes;
 
-/** The kinds, in their order, with their words. */
 const kindOptions: readonly { readonly value: ScheduleKind; readonly label: string }[] = [
   { value: 'off', label: 'Off' },
   { value: 'interval', label: 'Every N minutes' },
@@ -49,7 +48,6 @@ const kindOptions: readonly { readonly value: ScheduleKind; readonly label: stri
   { value: 'weekly', label: 'Weekly' },
 ];
 
-/** The days, in the order of the week, with their names. */
 const dayOptions = scheduleDays.map((value, index) => ({
   value,
   label: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][index] ?? value,
@@ -75,7 +73,7 @@ const input: Field = {
   maxLength: limits.text.runInput,
 };
 
-const used: Readonly<Record<ScheduleKind, readonly Field[]>> = {
+const fieldsByKind: Readonly<Record<ScheduleKind, readonly Field[]>> = {
   off: [],
   interval: [everyMinutes, zone, input],
   daily: [time, zone, input],
@@ -92,10 +90,10 @@ const scheduleFields: readonly Field[] = [kind, everyMinutes, days, time, zone, 
 
 /** The kind, and the fields that it uses. */
 export const fieldsOfKind = (chosen: unknown, takesInput: boolean): readonly Field[] =>
-  [kind, ...(isKind(chosen) ? used[chosen] : [])].filter(({ key }) => takesInput || key !== 'input');
+  [kind, ...(isKind(chosen) ? fieldsByKind[chosen] : [])].filter(({ key }) => takesInput || key !== 'input');
 
 /** What is sent: the kind, and the fields that it uses. */
-function requestOf(values: Readonly<Record<string, unknown>>): ScheduleRequest {
+function scheduleRequestOf(values: Readonly<Record<string, unknown>>): ScheduleRequest {
   const sent = fieldsOfKind(values['kind'], true)
     .map(({ key }) => [key, values[key]] as const)
     .filter(([key, value]) => key !== 'input' || value !== '');
@@ -103,7 +101,7 @@ function requestOf(values: Readonly<Record<string, unknown>>): ScheduleRequest {
 }
 
 /** A stored schedule as the form shows it; what it lacks has a value to begin with. */
-function settingsOf(saved: AgentSchedule | undefined, ownZone: string): ScheduleSettings {
+function scheduleSettingsOf(saved: AgentSchedule | undefined, ownZone: string): ScheduleSettings {
   return {
     kind: saved?.kind ?? 'off',
     everyMinutes: saved?.everyMinutes ?? 60,
@@ -114,24 +112,27 @@ function settingsOf(saved: AgentSchedule | undefined, ownZone: string): Schedule
   };
 }
 
-/** Checks of the form are those of the call. */
+/** The form is validated as the call is. */
 const scheduleContract: Pick<SettingsContract<ScheduleSettings>, 'patch' | 'defaults'> = {
   defaults: { kind: 'off', everyMinutes: 60, time: '08:00', days: ['mon'], zone: 'UTC', input: '' },
-  patch: v.pipe(v.record(v.string(), v.unknown()), v.transform(requestOf), scheduleRequest),
+  patch: v.pipe(v.record(v.string(), v.unknown()), v.transform(scheduleRequestOf), scheduleRequest),
 };
 
-/** The edits of a schedule. Use it where the schedule is read: a draft is not compared with what is unknown. */
+/**
+ * The form of a schedule. Its draft is ignored until the saved schedule is known, since there is nothing to compare it
+ * with.
+ */
 export function useScheduleForm(schedule: ScheduleControl, now: Date): SettingsFormState {
   const { zone: ownZone, draft, onDraftChange, onSave } = schedule;
   const saved = dataOf(schedule.saved);
-  const held = useMemo(() => settingsOf(saved, ownZone), [saved, ownZone]);
+  const shown = useMemo(() => scheduleSettingsOf(saved, ownZone), [saved, ownZone]);
   return useSettingsForm(
-    held,
+    shown,
     {
-      saved: ready(held),
+      saved: ready(shown),
       draft: saved && draft,
       onDraftChange,
-      onSave: (changes) => onSave(requestOf({ ...held, ...changes })),
+      onSave: (changes) => onSave(scheduleRequestOf({ ...shown, ...changes })),
     },
     scheduleContract,
     scheduleFields,

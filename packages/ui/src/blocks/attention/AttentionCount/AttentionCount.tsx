@@ -10,7 +10,7 @@ import { inHeader, inNav, solid } from './AttentionCount.css.ts';
 interface AttentionCountProps {
   /** How many things need somebody. */
   count: number;
-  /** That of the worst of them. */
+  /** The tone of the worst of them. */
   tone: Tone;
   /** `nav`: at the end of an item of the navigation. `header`: a link of its own. `title`: beside a heading. */
   place: 'nav' | 'header' | 'title';
@@ -24,7 +24,7 @@ export function AttentionCount({ count, tone, place, href = '' }: AttentionCount
   const figure = (
     <Count className={cx(toneClass[tone], solid, place === 'nav' && inNav)}>
       {countFormat(count)}
-      {/* The heading beside it says so by itself. */}
+      {/* Beside a heading, the heading says it. */}
       {place === 'title' ? null : <VisuallyHidden> need attention</VisuallyHidden>}
     </Count>
   );

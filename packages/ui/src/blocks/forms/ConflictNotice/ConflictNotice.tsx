@@ -1,6 +1,6 @@
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { clip } from '../../../format/text.ts';
-import { choice, notice } from '../forms.css.ts';
+import { conflictChoice, conflictNotice } from '../forms.css.ts';
 
 interface ConflictNoticeProps {
   /** The field's label, for the names of the buttons. */
@@ -16,9 +16,9 @@ interface ConflictNoticeProps {
 /** Says that another member changed the value being edited, and offers both. */
 export function ConflictNotice({ label, theirs, onTakeTheirs, onKeepYours }: ConflictNoticeProps) {
   return (
-    <span className={notice}>
+    <span className={conflictNotice}>
       {theirs === undefined ? 'Another member has changed this.' : `Another member set this to ${clip(theirs, 200)}.`}
-      <span className={choice}>
+      <span className={conflictChoice}>
         <Button size="sm" aria-label={`Take theirs: ${label}`} onClick={onTakeTheirs}>
           Take theirs
         </Button>

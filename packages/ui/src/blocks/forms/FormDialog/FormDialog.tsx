@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../../components/layers/ConfirmDialog/ConfirmD
 import { Dialog, type DialogProps } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
-import { asideClass } from '../forms.css.ts';
+import { dialogAside } from '../forms.css.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
-  /** What `useCheckedForm` returns, or as much of another form. */
+  /** What `useCheckedForm` returns, or the same from another form. */
   form: {
     /** The element around the fields. */
     fields?: RefObject<HTMLDivElement | null>;
@@ -28,13 +28,13 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'm
   needs?: Right;
   /** The verb of the action. */
   submitLabel: string;
-  /** After its words. */
+  /** The icon after that verb. */
   submitIcon?: IconType | undefined;
-  /** The label of the way out. */
+  /** The label of the button that closes it without the action. */
   cancelLabel?: string | undefined;
-  /** Another way to the same end, at the other side of the foot. */
+  /** Another way to do the same, at the start of the foot. */
   aside?: ReactNode;
-  /** Called when it is left, after the question if something was typed. */
+  /** Called when it is left. Only Cancel does not ask first if something was typed. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -68,7 +68,7 @@ export function FormDialog({
         onSubmit={submit}
         foot={
           <>
-            {aside ? <div className={asideClass}>{aside}</div> : null}
+            {aside ? <div className={dialogAside}>{aside}</div> : null}
             <Button variant="ghost" disabled={busy} onClick={onClose}>
               {cancelLabel}
             </Button>

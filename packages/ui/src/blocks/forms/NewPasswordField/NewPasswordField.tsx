@@ -4,10 +4,10 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { passwordStrength } from '../../../rules/passwordStrength.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
-import { filled, line, part } from '../forms.css.ts';
+import { strengthReached, strengthLine, strengthPart } from '../forms.css.ts';
 
 interface NewPasswordFieldProps {
-  /** What to enter: 'Password', or 'New password' beside an old one. */
+  /** 'New password' where the old one is asked for too. */
   label?: string;
   /** What was entered so far. */
   value: string;
@@ -24,7 +24,7 @@ interface NewPasswordFieldProps {
 const requirement = `At least ${limits.members.passwordMin} characters, and not a common password.`;
 const parts = [1, 2, 3, 4] as const;
 
-/** A password to be: it can be shown, and a line and a word say how strong it is. Nothing but its length is demanded. */
+/** A field for a new password. A line and a word say how strong it is; only its length is required. */
 export function NewPasswordField({
   label = 'Password',
   value,
@@ -44,9 +44,9 @@ export function NewPasswordField({
         value={value}
         onValueChange={onValueChange}
       />
-      <span className={cx(line, strength && toneClass[strength.tone])} aria-hidden="true">
+      <span className={cx(strengthLine, strength && toneClass[strength.tone])} aria-hidden="true">
         {parts.map((at) => (
-          <span key={at} className={at <= (strength?.parts ?? 0) ? cx(part, filled) : part} />
+          <span key={at} className={at <= (strength?.parts ?? 0) ? cx(strengthPart, strengthReached) : strengthPart} />
         ))}
       </span>
     </Field>

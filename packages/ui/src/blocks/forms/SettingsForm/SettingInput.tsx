@@ -15,7 +15,7 @@ import { sentenceCase } from '../../../format/text.ts';
 import { ink, nowrap, text } from '../../../theme/typography.css.ts';
 import { ActionFields } from '../../roles/ActionFields.tsx';
 import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
-import { number as numberClass, time as timeClass } from '../forms.css.ts';
+import { numberBesideBar, timeInput } from '../forms.css.ts';
 import { ChoiceToggles } from './ChoiceToggles.tsx';
 import { settingText, layoutOf, type SettingField } from './SettingsSection.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
@@ -25,7 +25,7 @@ const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 const asList = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : [];
 
-const keepStored = 'Leave blank to keep the stored one.';
+const keepStoredHint = 'Leave blank to keep the stored one.';
 const dayOptions = weekdays.map((value) => ({
   value,
   label: sentenceCase(value.slice(0, 3)),
@@ -46,7 +46,7 @@ interface SettingInputProps<S> {
 /** One setting: its label and hint, and the control for its kind. */
 export function SettingInput<S>({ field, form, stored }: SettingInputProps<S>) {
   const { key, kind, label } = field;
-  const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : field.hint;
+  const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStoredHint : field.hint;
   const conflict = form.theirs.has(key) ? (
     <ConflictNotice
       label={label}
@@ -80,7 +80,7 @@ function Control<S>({ field, form, stored }: SettingInputProps<S>) {
     case 'switch':
       return <Switch checked={value === true} onCheckedChange={edit} />;
     case 'time':
-      return <TextInput className={timeClass} type="time" value={asText(value)} onValueChange={edit} />;
+      return <TextInput className={timeInput} type="time" value={asText(value)} onValueChange={edit} />;
     case 'weekdays':
       return (
         <ChoiceToggles
@@ -106,7 +106,7 @@ function Control<S>({ field, form, stored }: SettingInputProps<S>) {
       return (
         <Row gap={3}>
           <NumberInput
-            className={numberClass}
+            className={numberBesideBar}
             maxLength={12}
             min={field.min}
             max={field.max}

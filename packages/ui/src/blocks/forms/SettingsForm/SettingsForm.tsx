@@ -25,7 +25,7 @@ import { SettingInput } from './SettingInput.tsx';
 import { layoutOf, type SettingsSection } from './SettingsSection.ts';
 import { type SettingsControl, useSettingsForm } from './useSettingsForm.ts';
 
-/** Of settings without a schedule. */
+/** Stands in where a page has no schedule. */
 const noSchedule: ScheduleControl = {
   saved: loading,
   zone: 'UTC',
@@ -104,9 +104,9 @@ function LoadingCards<S extends object>({
     <Columns
       {...columns}
       first={schedule ? <LoadingSchedule level={level} /> : null}
-      card={({ title, note, active: begins, fields }) => (
+      card={({ title, note, active: startsWithSwitch, fields }) => (
         <SettingsCard key={title} level={level} title={title} note={note}>
-          {begins ? active : null}
+          {startsWithSwitch ? active : null}
           {fields.map((field) => (
             <SettingRow key={field.key} label={field.label} hint={field.hint} layout={layoutOf(field)}>
               <Skeleton width={layoutOf(field) === 'row' ? 64 : '100%'} height={layoutOf(field) === 'row' ? 20 : 32} />
@@ -162,10 +162,10 @@ function Form<S extends object>({
     sections.flatMap(({ fields }) => fields),
     now,
   );
-  const plan = useScheduleForm(schedule?.schedule ?? noSchedule, now);
-  const restored = form.restoredFrom !== undefined || plan.restoredFrom !== undefined;
+  const scheduleForm = useScheduleForm(schedule?.schedule ?? noSchedule, now);
+  const restored = form.restoredFrom !== undefined || scheduleForm.restoredFrom !== undefined;
   const bar = saveBarProps(
-    { settings: form, schedule: plan },
+    { settings: form, schedule: scheduleForm },
     restored ? 'Unsaved changes, kept as a draft' : undefined,
   );
   const cancels = reset === 'saved';
@@ -177,10 +177,10 @@ function Form<S extends object>({
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
       <Columns
         sections={sections}
-        first={schedule ? <ScheduleCard {...schedule} form={plan} level={level} now={now} /> : null}
+        first={schedule ? <ScheduleCard {...schedule} form={scheduleForm} level={level} now={now} /> : null}
         second={second}
         aside={aside}
-        card={({ title, mark, note, outcome, active: begins, fields, after }) => (
+        card={({ title, mark, note, summary: outcome, active: startsWithSwitch, fields, after }) => (
           <SettingsCard
             key={title}
             level={level}
@@ -188,7 +188,7 @@ function Form<S extends object>({
             mark={mark}
             note={joinSentences(note, outcome?.(form.valueOf, now)) || undefined}
           >
-            {begins ? active : null}
+            {startsWithSwitch ? active : null}
             {fields.map((field) => (
               <SettingInput key={field.key} field={field} form={form} stored={settings.stored} />
             ))}
@@ -201,10 +201,10 @@ function Form<S extends object>({
         {...bar}
         disabledReason={useDeniedReason('configure')}
         resetLabel={cancels ? 'Cancel' : undefined}
-        canReset={!cancels && !form.standard}
+        canReset={!cancels && !form.hasDefaults}
         onReset={() => {
           (cancels ? form.onDiscard : form.onDefaults)();
-          plan.onDiscard();
+          scheduleForm.onDiscard();
         }}
       />
     </Stack>

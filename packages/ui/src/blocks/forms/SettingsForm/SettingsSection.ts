@@ -57,7 +57,7 @@ export interface SettingsSection<S> {
   /** A note under the heading that applies to all of its fields. */
   readonly note?: string;
   /** What its values mean together, shown after the note. */
-  readonly outcome?: (valueOf: (path: string) => unknown, now: Date) => string | undefined;
+  readonly summary?: (valueOf: (path: string) => unknown, now: Date) => string | undefined;
   /** The card begins with the switch Active, which acts at once and is no part of the draft. */
   readonly active?: boolean;
   readonly fields: readonly SettingField<S>[];

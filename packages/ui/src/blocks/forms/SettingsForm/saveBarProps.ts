@@ -1,4 +1,4 @@
-/** A form that shares the one bar of its page. */
+/** A form that is saved by the one bar of its page. */
 export interface SaveBarForm {
   readonly dirty: boolean;
   /** How many fields have errors. */
@@ -12,16 +12,16 @@ export interface SaveBarForm {
 }
 
 /**
- * What the bar of a page says of its forms, by their names; its Save sends each that was changed. `otherwise`: its
- * words where nothing is in the way.
+ * The props of a page's save bar, which saves all of its forms that were changed. `forms`: by the names that the bar
+ * gives them. `defaultMessage`: what it says while nothing prevents saving.
  */
-export function saveBarProps(forms: Readonly<Record<string, SaveBarForm>>, otherwise?: string) {
+export function saveBarProps(forms: Readonly<Record<string, SaveBarForm>>, defaultMessage?: string) {
   const all = Object.values(forms);
   const busy = all.some((form) => form.busy);
   const errors = all.reduce((sum, { errorCount }) => sum + errorCount, 0);
   const theirs = all.reduce((sum, form) => sum + form.theirs.size, 0);
   const notSaved = Object.keys(forms).filter((name) => forms[name]?.dirty && forms[name].refused);
-  const message = notSaved.length > 0 ? `Not saved: ${notSaved.join(' and ')}` : otherwise;
+  const message = notSaved.length > 0 ? `Not saved: ${notSaved.join(' and ')}` : defaultMessage;
   return {
     dirty: all.some(({ dirty }) => dirty),
     errors,

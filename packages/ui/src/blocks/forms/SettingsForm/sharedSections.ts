@@ -9,7 +9,7 @@ import type { SettingsSection } from './SettingsSection.ts';
 /** The services to choose from. */
 export const sendNewOptions = sendServices.map((value) => ({ value, label: sendServiceTable[value].name }));
 
-/** The card in which a member chooses where new records are sent by themselves. `many`: what they are called. */
+/** The card that chooses where new records are sent automatically. `many`: what they are called, such as 'leads'. */
 export const sendNewSection = <S extends { sendNewTo: readonly string[] }>(
   column: 1 | 2,
   many: string,
@@ -29,8 +29,8 @@ const chosenIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /**
- * The card of what an agent may do in a member's name; it stands beside the documented switches, which act only within
- * it. `covers` says in a sentence what happens when it is on.
+ * The card with the permission to act in a member's name. The documented switches of the page have an effect only while
+ * it is given. `covers`: what the agent then does, as a sentence.
  */
 export const inYourNameSection = <S extends { mayAct: boolean }>(column: 1 | 2, covers: string): SettingsSection<S> => {
   const section: SettingsSection<{ mayAct: boolean }> = {
@@ -75,7 +75,7 @@ export const workingHoursSection = <S extends { workingHours: WorkingHours }>(
     title: 'Working Hours',
     column,
     note,
-    outcome: hoursInOwnZone,
+    summary: hoursInOwnZone,
     fields: [
       { kind: 'time', key: 'workingHours.start', label: 'Start' },
       { kind: 'time', key: 'workingHours.end', label: 'End', also: 'workingHours' },

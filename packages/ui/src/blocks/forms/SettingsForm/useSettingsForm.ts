@@ -58,7 +58,7 @@ export function settingProblems(schema: GenericSchema, values: unknown, fields: 
   );
 }
 
-/** The server names settings by their path in the whole configuration. */
+/** The server names a setting by its path in the whole configuration. */
 const pathOf = (name: string): string => name.replace(/^customSettings\./, '');
 
 /** What a settings form shows, and its actions. */
@@ -68,7 +68,7 @@ export interface SettingsFormState extends SaveBarForm {
   /** The edited settings that another member has changed since, with their saved values. */
   readonly theirs: ReadonlyMap<string, unknown>;
   /** All settings have their documented defaults. */
-  readonly standard: boolean;
+  readonly hasDefaults: boolean;
   /** When the edits began, if the draft was there when the page opened. */
   readonly restoredFrom?: string;
   readonly onEdit: (path: string, value: unknown) => void;
@@ -85,7 +85,7 @@ export interface SettingsFormState extends SaveBarForm {
  * form and never enter the draft.
  */
 export function useSettingsForm<S extends object>(
-  held: S,
+  stored: S,
   control: SettingsControl<S>,
   contract: Pick<SettingsContract<S>, 'patch' | 'defaults'>,
   fields: readonly SettingField<S>[],
@@ -94,7 +94,10 @@ export function useSettingsForm<S extends object>(
   const { version, onSave } = control;
   const [secrets, setSecrets] = useState<ByPath>({});
   const open = fields.filter(({ kind }) => kind !== 'secret').map(({ key }): string => key);
-  const saved = useMemo<Saved<unknown>>(() => ({ valueOf: (path) => valueAt(held, path), version }), [held, version]);
+  const saved = useMemo<Saved<unknown>>(
+    () => ({ valueOf: (path) => valueAt(stored, path), version }),
+    [stored, version],
+  );
   const form = useDraft<unknown>({
     fields: open,
     saved,
@@ -112,7 +115,7 @@ export function useSettingsForm<S extends object>(
   const blank: ByPath = Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'secret' ? [[key, '']] : [])));
   const typedSecrets = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
   const changes: ByPath = { ...Object.fromEntries(edited.map((key) => [key, form.valueOf(key)])), ...typedSecrets };
-  const values = withEdits(held, { ...blank, ...changes });
+  const values = withEdits(stored, { ...blank, ...changes });
   const problems = { ...form.problems, ...settingProblems(contract.patch, values, fields) };
   const dirty = Object.keys(changes).length > 0;
   const [save] = useBusy(async () => {
@@ -127,7 +130,7 @@ export function useSettingsForm<S extends object>(
     problemOf: (path) => (typing === path || theirs.has(path) ? undefined : problems[path]),
     errorCount: Object.keys(problems).length,
     dirty,
-    standard: fields.every(
+    hasDefaults: fields.every(
       ({ key }) => JSON.stringify(valueAt(values, key)) === JSON.stringify(valueAt(contract.defaults, key)),
     ),
     restoredFrom: dirty ? form.restoredFrom : undefined,

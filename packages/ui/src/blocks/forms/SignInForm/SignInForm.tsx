@@ -8,7 +8,7 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
 import type { PressResult } from '../../../format/outcome.ts';
-import { form, or, rule } from '../forms.css.ts';
+import { signInForm, or, orRule } from '../forms.css.ts';
 
 type SignInMethod = 'sign-in' | 'demo' | 'passkey';
 
@@ -17,7 +17,7 @@ export interface SignInFormProps {
   onSignIn: (credentials: LoginRequest) => PressResult;
   /** Without it, the form has no Demo Access. */
   onDemoAccess?: (() => PressResult) | undefined;
-  /** Without it, as where the browser can't, there is no signing in with a passkey. */
+  /** Omitted where the browser has no passkeys: the form then does not offer them. */
   onPasskey?: (() => PressResult) | undefined;
   /** Which of them is running, if the caller knows. Returned promises are tracked as well. */
   busy?: SignInMethod | undefined;
@@ -32,7 +32,7 @@ export interface SignInFormProps {
 // Focuses the form's field: on a page by the first attribute, in a dialog by the second.
 const firstFocus = { autoFocus: true, 'data-autofocus': '' };
 
-/** Username, password and Sign In; Demo Access and a passkey where there are such. A refusal keeps what was typed. */
+/** Username, password and Sign In and, if offered, Demo Access and a passkey. A refusal keeps what was typed. */
 export function SignInForm({
   onSignIn,
   onDemoAccess,
@@ -44,7 +44,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
-  // All share one flight, so that only the first pressed is sent.
+  // The three share one busy state, so that only the first press is sent.
   const [enter, entering, last] = useBusy((next: SignInMethod) => {
     if (next === 'sign-in') return onSignIn({ username: username.trim(), password });
     return (next === 'demo' ? onDemoAccess : onPasskey)?.();
@@ -64,7 +64,7 @@ export function SignInForm({
   );
 
   return (
-    <form className={form} onSubmit={submit} noValidate aria-busy={running ? true : undefined}>
+    <form className={signInForm} onSubmit={submit} noValidate aria-busy={running ? true : undefined}>
       {error ? (
         <Banner tone="critical" role={errorAnnounced ? 'none' : 'alert'}>
           {error}
@@ -107,9 +107,9 @@ export function SignInForm({
       </Button>
       {onDemoAccess || onPasskey ? (
         <div className={or}>
-          <span className={rule} />
+          <span className={orRule} />
           Or
-          <span className={rule} />
+          <span className={orRule} />
         </div>
       ) : null}
       {onDemoAccess ? other('demo', 'Demo Access') : null}

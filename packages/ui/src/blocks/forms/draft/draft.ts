@@ -147,7 +147,7 @@ export function dropSavedEdits<T>(draft: MaybeDraft<T>, saved: Saved<T>, typing?
   if (!draft) return draft;
   return Object.entries(draft.edits).reduce<MaybeDraft<T>>((rest, [field, { sent, theirs }]) => {
     if (!rest || field === typing) return rest;
-    // One of both values is to be chosen first, unless they are the same by now.
+    // The member has to choose between the two values first, unless they are equal by now.
     if (theirs !== undefined && fieldState(rest, field, saved).edited) return rest;
     if (!fieldState(rest, field, saved).edited) return dropEdit(rest, field);
     const arrived = sent !== undefined && isSame(saved, field, sent, saved.valueOf(field));

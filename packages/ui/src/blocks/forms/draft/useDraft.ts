@@ -60,20 +60,20 @@ export interface DraftForm<T> {
   readonly discard: () => void;
   /** What the server said about fields that have not changed since. */
   readonly problems: Problems;
-  /** Why the last save was refused; undefined while one is on its way, and after one that was not. */
+  /** Why the last save was refused; undefined while one is running, and after one that succeeded. */
   readonly refusal: Refusal | undefined;
   readonly forgetRefusal: () => void;
   /** Shows what is wrong before anything is sent, as if the server had said it. */
   readonly refuse: (problems: Problems, message?: string) => void;
   /** A field was edited outside of the draft: clears the server's message about it. */
   readonly forgetProblem: (field: string) => void;
-  /** A save is on its way. */
+  /** A save is running. */
   readonly busy: boolean;
   /**
-   * Sends edited fields, all of them by default, by `ask`. What is typed meanwhile stays; so does everything if it is
-   * refused.
+   * Saves edited fields, all of them by default, by calling `save`. What is typed meanwhile stays in the draft; so does
+   * everything if the save is refused.
    */
-  readonly send: (ask: () => Promise<Outcome<unknown>>, fields?: readonly string[]) => Promise<Outcome<unknown>>;
+  readonly send: (save: () => Promise<Outcome<unknown>>, fields?: readonly string[]) => Promise<Outcome<unknown>>;
 }
 
 const isAnything = (_value: unknown): _value is never => true;
@@ -99,7 +99,7 @@ export function useDraft<T>({
   const [typing, setTyping] = useState<string>();
   const [restoredFrom, setRestoredFrom] = useState(read?.since);
   const [answer, setAnswer] = useState<{ readonly refusal: Refusal; readonly problems: Problems }>();
-  const [onTheWay, setOnTheWay] = useState(0);
+  const [pendingSaves, setPendingSaves] = useState(0);
   // When a save ends, it must see the edits made while it ran.
   const latest = useRef(draft);
   useEffect(() => {
@@ -158,13 +158,13 @@ export function useDraft<T>({
     refuse: (problems, message = '') =>
       setAnswer({ refusal: { kind: 'invalid', message, fields: problems }, problems }),
     forgetProblem,
-    busy: onTheWay > 0,
-    send: async (ask, sent) => {
+    busy: pendingSaves > 0,
+    send: async (save, sent) => {
       setAnswer(undefined);
       const edits = Object.entries(latest.current?.edits ?? {}).filter(([field]) => sent?.includes(field) ?? true);
       if (latest.current) put(markSent(latest.current, sent));
-      setOnTheWay((count) => count + 1);
-      const outcome = await ask().finally(() => setOnTheWay((count) => count - 1));
+      setPendingSaves((count) => count + 1);
+      const outcome = await save().finally(() => setPendingSaves((count) => count - 1));
       if (outcome.kind === 'done') {
         put(dropSent(latest.current, Object.fromEntries(edits.map(([field, { value }]) => [field, value]))));
         setRestoredFrom(undefined);

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { iconMark, plainMark, sandboxMark } from '../marks.css.ts';
 
 interface SandboxMarkProps {
-  /** Inside something that is pressed as a whole: the mark without its explanation. */
+  /** Without the tooltip, for inside a card or button that is pressed as a whole. */
   plain?: boolean;
   /** In a row or card, where only some came from the sandbox: the flask alone. */
   icon?: boolean;

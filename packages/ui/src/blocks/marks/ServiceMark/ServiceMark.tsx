@@ -40,7 +40,7 @@ import {
 } from 'simple-icons';
 import type { IconType } from '../../../components/display/Icon/Icon.tsx';
 import { Mark } from '../../../components/display/Mark/Mark.tsx';
-import { logo } from '../marks.css.ts';
+import { serviceLogo } from '../marks.css.ts';
 
 /** Services without an available logo. */
 const services: Readonly<Record<string, IconType>> = {
@@ -120,7 +120,7 @@ export function ServiceMark({ service, icon, size = 'md' }: ServiceMarkProps) {
   if (!path) return <Mark variant="plate" size={size} icon={glyphOf(service, icon)} />;
   return (
     <Mark variant="plate" size={size}>
-      <svg viewBox="0 0 24 24" className={logo[size]} aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={serviceLogo[size]} aria-hidden="true">
         <path d={path} />
       </svg>
     </Mark>

@@ -1,7 +1,7 @@
 import type { User } from '@switchboard/api-contract/auth';
 import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
 import { clip } from '../../../format/text.ts';
-import { block, name as nameClass, role as roleClass, words } from '../marks.css.ts';
+import { userRow, userNameLine, userRole, userWords } from '../marks.css.ts';
 
 /** A member's display name: the name, else the username, else the email address. */
 export function userName({ name, username, email }: User): string {
@@ -18,14 +18,14 @@ interface UserBlockProps {
 export function UserBlock({ user }: UserBlockProps) {
   const name = userName(user);
   return (
-    <div className={block}>
+    <div className={userRow}>
       <Avatar name={name} />
-      <div className={words}>
-        <div className={nameClass} dir="auto" title={name.length > 20 ? name : undefined}>
+      <div className={userWords}>
+        <div className={userNameLine} dir="auto" title={name.length > 20 ? name : undefined}>
           {name}
         </div>
         {user.role ? (
-          <div className={roleClass} dir="auto">
+          <div className={userRole} dir="auto">
             {clip(user.role, 60)}
           </div>
         ) : null}

@@ -17,7 +17,7 @@ import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { areSimulated, markOf } from '../../records/RecordsSection/rowParts.tsx';
+import { areFromSandbox, sandboxMarkOf } from '../../records/RecordsSection/rowParts.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { answerWords } from '../proposals.css.ts';
@@ -40,9 +40,13 @@ export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: Ans
   const focusAfterRemoval = useFocusAfterRemoval(items.map(({ id, state }) => `${id} ${state}`).join());
   const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
-  const mark = markOf(items);
+  const mark = sandboxMarkOf(items);
   return (
-    <Section title="Done in Your Name" mark={areSimulated(items) ? <SandboxMark /> : undefined} {...focusAfterRemoval}>
+    <Section
+      title="Done in Your Name"
+      mark={areFromSandbox(items) ? <SandboxMark /> : undefined}
+      {...focusAfterRemoval}
+    >
       <Card clipped>
         <List aria-label="Done in Your Name">
           {items.slice(0, open ? items.length : FEW).map((answer) => (
@@ -66,7 +70,7 @@ const longest = 300;
 
 interface AnswerRowProps extends Omit<AnswersSectionProps, 'answers'> {
   answer: Answer;
-  /** Where it is from, if that is not said of all. */
+  /** The sandbox mark; nothing where the heading has it for all. */
   mark: ReactNode;
 }
 

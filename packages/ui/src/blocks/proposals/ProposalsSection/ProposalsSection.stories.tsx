@@ -25,7 +25,7 @@ const meta = preview.meta({
         outcome: { kind: 'connectAccount', args: { services: ['Gmail'] } },
       }),
     ),
-    control: { onDo: agree(), onDiscard: agree() },
+    control: { onCarryOut: agree(), onDiscard: agree() },
     now: FIXED_NOW,
   },
   decorators: [paddedStory],
@@ -39,7 +39,7 @@ export const Decides = meta.story({
     await userEvent.click(
       canvas.getByRole('button', { name: 'Do it: Send “Contract for Q1 lanes” to dana@lanes.test' }),
     );
-    await expect(mocked(args.control.onDo)).toHaveBeenCalledWith('proposal-1');
+    await expect(mocked(args.control.onCarryOut)).toHaveBeenCalledWith('proposal-1');
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1 more' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Discard: .*Invoice 2291/ }));
     await expect(mocked(args.control.onDiscard)).toHaveBeenCalledWith('proposal-2');
@@ -48,7 +48,7 @@ export const Decides = meta.story({
 
 export const OneAnswerAtATime = meta.story({
   tags: ['behaviour'],
-  args: { control: { onDo: fn(() => new Promise<never>(() => {})), onDiscard: agree() } },
+  args: { control: { onCarryOut: fn(() => new Promise<never>(() => {})), onDiscard: agree() } },
   play: async ({ canvas, userEvent }) => {
     const discard = canvas.getByRole('button', { name: /^Discard/ });
     await expect(discard).toBeEnabled();
@@ -93,7 +93,7 @@ export const Refused = meta.story({
   args: {
     proposals: rows(proposal()),
     control: {
-      onDo: refuse({ kind: 'conflict', message: 'It is already in progress', fields: {} }),
+      onCarryOut: refuse({ kind: 'conflict', message: 'It is already in progress', fields: {} }),
       onDiscard: agree(),
     },
   },

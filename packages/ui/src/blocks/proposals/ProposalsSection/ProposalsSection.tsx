@@ -14,7 +14,7 @@ import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { areSimulated, markOf } from '../../records/RecordsSection/rowParts.tsx';
+import { areFromSandbox, sandboxMarkOf } from '../../records/RecordsSection/rowParts.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { about, actions, atEnd, head, intro, row, title } from '../proposals.css.ts';
@@ -23,7 +23,7 @@ import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 interface ProposalsSectionProps {
   /** What waits for a member's permission, and how many rows could not be read. */
   proposals: Rows<Proposal>;
-  /** Does or discards a proposal. */
+  /** Carries out or discards a proposal. */
   control: ProposalControl;
   /** The moment that the page shows. */
   now: Date;
@@ -34,14 +34,14 @@ export function ProposalsSection({ proposals: { items, leftOut }, control, now }
   const focusAfterRemoval = useFocusAfterRemoval(items.length);
   const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
-  const mark = markOf(items);
+  const mark = sandboxMarkOf(items);
   return (
     <Section
       title="Proposals"
       mark={
         <>
           <Count>{items.length}</Count>
-          {areSimulated(items) ? <SandboxMark /> : null}
+          {areFromSandbox(items) ? <SandboxMark /> : null}
         </>
       }
       {...focusAfterRemoval}
@@ -68,21 +68,21 @@ export function ProposalsSection({ proposals: { items, leftOut }, control, now }
 
 /** What a member can do with what an agent proposed. */
 export interface ProposalControl {
-  readonly onDo: (id: string) => Promise<Outcome<unknown>>;
+  readonly onCarryOut: (id: string) => Promise<Outcome<unknown>>;
   readonly onDiscard: (id: string) => Promise<Outcome<unknown>>;
 }
 
 interface ProposalRowProps {
   proposal: Proposal;
   control: ProposalControl;
-  /** Where it is from, if that is not said of all. */
+  /** The sandbox mark; nothing where the heading has it for all. */
   mark: ReactNode;
   now: Date;
 }
 
 const longest = 300;
 
-/** One proposal: what would be done, whom it reaches, why it was not done so far, and both answers to it. */
+/** One proposal: what would be done, why the last try failed, and its two buttons. */
 function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
   const [ask, busy, { args: [asked] = [], refusal }] = useBusy((name: keyof ProposalControl) =>
     control[name](proposal.id),
@@ -113,7 +113,7 @@ function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
         </p>
       )}
       <div className={actions}>
-        <ActionButton {...answer('onDo')} icon={Check} busyLabel="Doing it…" aria-label={`Do it: ${name}`}>
+        <ActionButton {...answer('onCarryOut')} icon={Check} busyLabel="Doing it…" aria-label={`Do it: ${name}`}>
           Do it
         </ActionButton>
         <ActionButton {...answer('onDiscard')} variant="ghost" aria-label={`Discard: ${name}`}>

@@ -16,7 +16,7 @@ import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { areSimulated, markOf } from '../../records/RecordsSection/rowParts.tsx';
+import { areFromSandbox, sandboxMarkOf } from '../../records/RecordsSection/rowParts.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { foot, about, atEnd, body, head, person, row } from '../proposals.css.ts';
 import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
@@ -34,15 +34,15 @@ interface RepliesSectionProps {
 }
 
 /**
- * Replies that wait, with the messages that workflows had drafted, those that went out, and which messages get none;
- * nothing before a run has written any.
+ * Replies, and messages drafted for workflows: those that wait, then those that were sent, and the messages that get no
+ * reply. Nothing before a run has written any.
  */
 export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
   const [why, setWhy] = useState(false);
   const [open, setOpen] = useState(false);
   const focusAfterRemoval = useFocusAfterRemoval(items.map(({ id, state }) => `${id} ${state}`).join());
   if (items.length === 0 && leftOut === 0) return null;
-  const mark = markOf(items);
+  const mark = sandboxMarkOf(items);
   const refused = items.filter(({ state }) => state === 'refused');
   const shown = items.filter(({ state }) => state !== 'refused');
   const waiting = shown.filter(isOpenReply);
@@ -53,7 +53,7 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
       mark={
         <>
           <Count>{waiting.length}</Count>
-          {areSimulated(items) ? <SandboxMark /> : null}
+          {areFromSandbox(items) ? <SandboxMark /> : null}
         </>
       }
       {...focusAfterRemoval}
@@ -111,9 +111,9 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
 interface ReplyRowProps {
   reply: Reply;
   control: ReplyControl;
-  /** Where it is from, if that is not said of all. */
+  /** The sandbox mark; nothing where the heading has it for all. */
   mark: ReactNode;
-  /** The reply that is to be decided next: its Send weighs most. */
+  /** The next reply to decide on: its Send button is the primary one. */
   first: boolean;
   now: Date;
 }

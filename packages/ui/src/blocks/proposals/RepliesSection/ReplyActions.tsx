@@ -22,23 +22,23 @@ export interface ReplyControl {
 interface ReplyActionsProps {
   reply: Reply;
   control: ReplyControl;
-  /** Send weighs most on this one. */
+  /** Its Send button is the primary one. */
   first: boolean;
-  /** On the right. */
+  /** What stands on the right. */
   children: ReactNode;
 }
 
 /**
- * Send, Edit and Discard for a draft; Undo and Send now for one that goes out by itself. Above them, why it was written
- * or why the last of them was refused.
+ * Send, Edit and Discard for a draft; Undo and Send now for a reply that is sent automatically. Above them, why it was
+ * written, or why the last action was refused.
  */
 export function ReplyActions({ reply, control, first, children }: ReplyActionsProps) {
   const { id, state, content = '' } = reply;
   const [draft, setDraft] = useState<string>();
   const editing = draft !== undefined;
-  const { area, opener, move } = useEditingFocus(editing);
+  const { area, opener, moveFocus } = useEditingFocus(editing);
   const edit = (next: string | undefined) => {
-    move();
+    moveFocus();
     setDraft(next);
   };
   const [ask, busy, { args: [asked] = [], refusal }] = useBusy(async (name: keyof ReplyControl) => {

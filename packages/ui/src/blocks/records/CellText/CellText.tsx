@@ -2,7 +2,7 @@ import { cx } from '../../../components/cx.ts';
 import { clip } from '../../../format/text.ts';
 import { clamp2, ink, text as step } from '../../../theme/typography.css.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
-import { room, strong, wideRoom, twoLines } from '../lists.css.ts';
+import { room, strongText, wideRoom, twoLines } from '../lists.css.ts';
 
 interface CellTextProps {
   /** Text from the wire; a dash if there is none. */
@@ -20,7 +20,7 @@ export function CellText({ children, look = 'plain', max = 160, className }: Cel
   if (!children?.trim()) return <NoValue />;
   const looks = {
     plain: room,
-    strong: cx(strong, wideRoom),
+    strong: cx(strongText, wideRoom),
     muted: cx(ink.muted, room),
     mono: cx(step.mono, ink.strong, wideRoom),
     caption: cx(step.caption, ink.muted),

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { plural } from '../../../format/numbers.ts';
-import { note } from '../lists.css.ts';
+import { leftOut } from '../lists.css.ts';
 
 interface LeftOutProps {
   /** How many. Nothing is shown at 0. */
@@ -16,7 +16,7 @@ interface LeftOutProps {
 export function LeftOut({ count, one = 'row', many = `${one}s` }: LeftOutProps) {
   if (count <= 0) return null;
   return (
-    <p className={note} role="note">
+    <p className={leftOut} role="note">
       <Icon icon={TriangleAlert} size={14} />
       {plural(count, one, many)} could not be read
     </p>

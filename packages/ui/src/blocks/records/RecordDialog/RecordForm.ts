@@ -57,7 +57,7 @@ export type FormField<Body extends object> = Common<Body> &
         readonly unit?: string;
         readonly initial?: number;
       }
-    /** A date and time in the named zone, or the reader's own; an ISO instant in the body. */
+    /** A date and time in the reader's time zone; an ISO instant in the body. */
     | { readonly kind: 'moment'; readonly name: NamesOf<Body, string>; readonly initial?: string }
     | {
         readonly kind: 'chips';

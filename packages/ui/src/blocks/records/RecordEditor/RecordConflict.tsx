@@ -6,7 +6,7 @@ import { clip, listInWords } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import type { FormDraft } from '../RecordDialog/RecordForm.ts';
 import * as styles from '../recordForm.css.ts';
-import { type AnyField, labelOf, valueWords } from './recordEdit.ts';
+import { type AnyField, labelOf, valueInWords } from './recordEdit.ts';
 
 interface RecordConflictProps {
   fields: readonly AnyField[];
@@ -38,7 +38,7 @@ export function RecordConflict({
 }: RecordConflictProps) {
   const words = (name: string, value: unknown) =>
     clip(
-      valueWords(
+      valueInWords(
         value,
         fields.find((field) => field.name === name),
         now,

@@ -27,7 +27,7 @@ interface RecordEditorProps<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDr
   edit: RecordEdit<Row>;
   /** Who changed it meanwhile: 'Ada Brandt', or 'a run'. */
   by?: string | undefined;
-  /** The time that moments are told from. */
+  /** The time that relative times are counted from. */
   now: Date;
   /** Called when everything is saved. */
   onSaved: () => void;
@@ -37,7 +37,7 @@ interface RecordEditorProps<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDr
   onCancel: () => void;
 }
 
-/** A number that was taken away can't be sent, since a record keeps what isn't sent. */
+/** A record keeps the values that are not sent, so a number can't be removed. */
 const emptiedFieldProblems = (values: FormDraft, changed: readonly string[]): Problems =>
   Object.fromEntries(changed.filter((name) => values[name] === null).map((name) => [name, 'Enter a number']));
 
@@ -67,16 +67,16 @@ export function RecordEditor<Row extends object>({
     const held = formOf(edit.fields(record), record);
     return { valueOf: (name) => held[name] };
   }, [edit, record]);
-  // What the answer to a save tells is kept with the draft that it leaves.
-  const told = useRef<Pick<RecordDraft<Row>, 'of' | 'also'>>(undefined);
+  // What the answer to a save says, until it is kept with the draft that remains.
+  const lastAnswer = useRef<Pick<RecordDraft<Row>, 'of' | 'also'>>(undefined);
   const form = useDraft<unknown>({
     fields: names,
     saved,
     keeper: {
       draft: kept?.draft,
       onDraftChange: (draft) => {
-        const { of, also = [] } = told.current ?? { of: record, also: kept?.also };
-        told.current = undefined;
+        const { of, also = [] } = lastAnswer.current ?? { of: record, also: kept?.also };
+        lastAnswer.current = undefined;
         onDraftChange(draft || also.length > 0 ? { of, draft, also } : undefined);
       },
     },
@@ -97,10 +97,10 @@ export function RecordEditor<Row extends object>({
     form.change(Object.fromEntries(changed.map((name) => [name, whole[name]])));
     const outcome = await form.send(async () => {
       const { theirs: newer, ...answer } = await onSave(record, patch);
-      if (answer.kind === 'done') told.current = { of: record };
+      if (answer.kind === 'done') lastAnswer.current = { of: record };
       if (newer && answer.kind === 'conflict') {
         const news = answer.conflicts?.filter((one) => !('yours' in one) && names.includes(one.field));
-        told.current = { of: newer, also: news?.map(({ field }) => field) };
+        lastAnswer.current = { of: newer, also: news?.map(({ field }) => field) };
       }
       return answer;
     });
@@ -124,7 +124,7 @@ export function RecordEditor<Row extends object>({
       onSaved();
     }
   };
-  // What somebody else changed says itself why nothing was saved.
+  // The list of what somebody else changed already says why nothing was saved.
   const isExplained = refusal?.kind === 'conflict' && theirs.size + Object.keys(also).length > 0;
   const refused = refusal && !isExplained ? formMessage(refusal, Object.values(problems)) : '';
   useUnsaved(changed.length > 0 && !busy ? 'draft' : undefined);

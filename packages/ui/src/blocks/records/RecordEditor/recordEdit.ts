@@ -16,7 +16,7 @@ export interface RecordEdit<Row> {
   readonly schema: GenericSchema;
   /** The fields of the form; fewer for records of which less can be changed. */
   readonly fields: (record: Row) => readonly AnyField[];
-  /** What becomes of a change, said above the form. */
+  /** What a change leads to, shown above the form. */
   readonly note?: ((record: Row) => string) | undefined;
 }
 
@@ -65,11 +65,11 @@ function personIn(value: object): string | undefined {
 }
 
 /** The value of a field in words; undefined where it has none. */
-export function valueWords(value: unknown, field: AnyField | undefined, now: Instant): string | undefined {
+export function valueInWords(value: unknown, field: AnyField | undefined, now: Instant): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (isFact(value)) return wordsOf(value);
   if (Array.isArray(value)) {
-    const words = value.map((each) => valueWords(each, undefined, now) ?? '');
+    const words = value.map((each) => valueInWords(each, undefined, now) ?? '');
     return words.length === 0 ? undefined : listInWords(words);
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

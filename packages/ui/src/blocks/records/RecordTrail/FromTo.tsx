@@ -9,7 +9,7 @@ interface FromToProps {
 
 const longest = 200;
 
-/** A value before, struck, and after; read as 'from … to …'. */
+/** The old value, struck through, and the new one; read out as 'from … to …'. */
 export const FromTo = ({ before, after }: FromToProps) => (
   <>
     {before === undefined ? null : (

@@ -10,7 +10,7 @@ import { sentenceCase } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import { Waiting } from '../../states/Waiting/Waiting.tsx';
-import { type AnyField, labelOf, valueWords } from '../RecordEditor/recordEdit.ts';
+import { type AnyField, labelOf, valueInWords } from '../RecordEditor/recordEdit.ts';
 import { FromTo } from './FromTo.tsx';
 import * as styles from './RecordTrail.css.ts';
 
@@ -21,7 +21,7 @@ interface RecordTrailProps {
   fields: readonly AnyField[];
   /** The address of a run. */
   runHref: (runId: string) => string;
-  /** The time that moments are told from. */
+  /** The time that relative times are counted from. */
   now: Date;
 }
 
@@ -88,8 +88,8 @@ interface ChangedProps {
 /** 'Title: ~~old~~ **new**', read as 'Title: from old to new'. */
 function Changed({ change, fields, now }: ChangedProps) {
   const field = fields.find(({ name }) => name === change.field);
-  const before = valueWords(change.old, field, now);
-  const after = valueWords(change.new, field, now);
+  const before = valueInWords(change.old, field, now);
+  const after = valueInWords(change.new, field, now);
   return (
     <>
       {labelOf(fields, change.field)}: <FromTo before={before} after={after} />

@@ -18,7 +18,7 @@ import { RecordFacts } from './RecordFacts.tsx';
 import { isDeleted, recordName, type RecordKind } from './RecordKind.ts';
 import { apart } from './RecordsSection.css.ts';
 import type { RecordsControl } from './RecordsSectionProps.ts';
-import { isSimulated } from './rowParts.tsx';
+import { isFromSandbox } from './rowParts.tsx';
 
 interface RecordDetailProps<Row extends { readonly id: string }> {
   /** Its words, fields and form. */
@@ -113,7 +113,7 @@ export function RecordDetail<Row extends { readonly id: string }>({
       title={
         <Row gap={2} wrap>
           <bdi>{recordName(kind, record)}</bdi>
-          {sample ? <SampleMark /> : isSimulated(record) ? <SandboxMark /> : null}
+          {sample ? <SampleMark /> : isFromSandbox(record) ? <SandboxMark /> : null}
         </Row>
       }
       foot={

@@ -20,7 +20,7 @@ import { sortText, type RecordAddress } from './recordAddress.ts';
 import { RecordDetail, useOpenedRecord } from './RecordDetail.tsx';
 import { recordName } from './RecordKind.ts';
 import type { Listed, RecordsSectionProps } from './RecordsSectionProps.ts';
-import { Marked, markOf } from './rowParts.tsx';
+import { MarkedCell, sandboxMarkOf } from './rowParts.tsx';
 import { useSelection } from './useSelection.tsx';
 
 /** How many rows stand on the page before Show all, unless the section says otherwise. */
@@ -34,15 +34,15 @@ interface RecordListProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;
   /** What has been read of those that match. */
   rows: Listed<R>;
-  asked: RecordAddress;
-  /** Asks for other rows, or for the same in another order. */
-  onAsk: (asked: AddressQuery) => void;
-  /** Search and filters are cleared by a button that disappears with that. */
+  address: RecordAddress;
+  /** Changes search, filters or sort. */
+  onAddressChange: (address: AddressQuery) => void;
+  /** Called when a button clears search and filters, and disappears with that. */
   onClear: () => void;
 }
 
-/** The first rows of a list, or all of them where the address says so. */
-function useFold<R extends { readonly id: string }>(
+/** The first rows of a list, or all of them if the address says so. */
+function useShowAll<R extends { readonly id: string }>(
   rows: readonly R[],
   { query, prefix = '', onQueryChange, atOnce = FEW, children }: RecordsSectionProps<R>,
 ) {
@@ -69,7 +69,7 @@ export function RecordList<R extends { readonly id: string }>(props: RecordListP
   const close = useCallback(() => onOpen(undefined), [onOpen]);
   return (
     <>
-      <RowsOfList {...props} onOpen={onOpen} />
+      <RecordRows {...props} onOpen={onOpen} />
       {record ? (
         <RecordDetail
           kind={kind}
@@ -85,31 +85,31 @@ export function RecordList<R extends { readonly id: string }>(props: RecordListP
   );
 }
 
-interface RowsOfListProps<R extends { readonly id: string }> extends RecordListProps<R> {
+interface RecordRowsProps<R extends { readonly id: string }> extends RecordListProps<R> {
   onOpen: (row: R) => void;
 }
 
-/** A table or cards, what can be done with the selected ones, and what leads on. Opening one does not re-render it. */
-const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(props: RowsOfListProps<R>) {
-  const { section, rows, asked, onAsk, onClear, onOpen } = props;
+/** A table or cards, the bar of the selected ones, and the foot. Opening a record does not re-render it. */
+const RecordRows = memo(function RecordRows<R extends { readonly id: string }>(props: RecordRowsProps<R>) {
+  const { section, rows, address, onAddressChange, onClear, onOpen } = props;
   const { kind, records, total: figure, query, prefix = '', exported, extraActions, note, now, children } = section;
   const { rowActions = true } = section;
   const { onBulk, readAll } = records;
   const deleted = records.deleted !== undefined && query[`${prefix}deleted`] === 'true';
-  const fold = useFold(rows.items, section);
+  const fold = useShowAll(rows.items, section);
   const selection = useSelection({
     kind,
     rows: fold.shown,
-    scope: JSON.stringify([asked.search, asked.filters, deleted]),
+    scope: JSON.stringify([address.search, address.filters, deleted]),
   });
   const [refused, setRefused] = useState<{ answer: BulkAnswer; of: ReadonlyMap<string, R> }>();
-  const mark = useMemo(() => markOf(rows.items), [rows.items]);
+  const mark = useMemo(() => sandboxMarkOf(rows.items), [rows.items]);
   const selectColumn = onBulk && selection.column;
   const columns = useMemo((): Column<R>[] => {
     const own = (kind.columns ?? []).map(({ cell, ...column }, at) => ({
       ...column,
       sortable: kind.collection.sorts.includes(column.key),
-      cell: (row: R) => (at === 0 ? <Marked mark={mark(row)}>{cell(row, now)}</Marked> : cell(row, now)),
+      cell: (row: R) => (at === 0 ? <MarkedCell mark={mark(row)}>{cell(row, now)}</MarkedCell> : cell(row, now)),
     }));
     const view: Column<R> = {
       key: 'actions',
@@ -147,13 +147,13 @@ const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(p
     <NoMatch
       one={kind.one}
       many={kind.many}
-      search={asked.search}
-      filters={asked.filterNames}
+      search={address.search}
+      filters={address.filterNames}
       hidden={rows.hidden ?? 0}
       onClear={(what) => {
         onClear();
-        const names = [...(what === 'all' ? ['search'] : []), ...Object.keys(asked.filters)];
-        onAsk(Object.fromEntries(names.map((name) => [name, ''])));
+        const names = [...(what === 'all' ? ['search'] : []), ...Object.keys(address.filters)];
+        onAddressChange(Object.fromEntries(names.map((name) => [name, ''])));
       }}
       bare={children === undefined}
       level={3}
@@ -165,7 +165,7 @@ const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(p
     <>
       <span role="status">
         {count(fold.shown.length)} of {plural(all, kind.one, kind.many)}
-        {rows.all === undefined && asked.narrowed && figure !== undefined
+        {rows.all === undefined && address.narrowed && figure !== undefined
           ? ` that match · ${count(figure)} in all`
           : ''}
         {kind.times ? ` · times in ${zoneName(now)}` : ''}
@@ -202,8 +202,8 @@ const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(p
               rows={fold.shown}
               rowKey={keyOf}
               rich={kind.rich}
-              sort={asked.sort}
-              onSort={(sort) => onAsk({ sort: sortText(sort) })}
+              sort={address.sort}
+              onSort={(sort) => onAddressChange({ sort: sortText(sort) })}
               onOpen={onOpen}
               selected={onBulk && selection.ids}
               total={rows.total}
@@ -251,4 +251,4 @@ const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(p
       ) : null}
     </>
   );
-}) as <R extends { readonly id: string }>(props: RowsOfListProps<R>) => ReactNode;
+}) as <R extends { readonly id: string }>(props: RecordRowsProps<R>) => ReactNode;

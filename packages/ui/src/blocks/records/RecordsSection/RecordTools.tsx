@@ -17,8 +17,8 @@ import { search as searchClass, filterName } from './RecordsSection.css.ts';
 
 interface RecordToolsProps<Row> {
   kind: RecordKind<Row>;
-  asked: RecordAddress;
-  /** What is typed into the search, of which `asked` may still lag behind. */
+  address: RecordAddress;
+  /** What is typed into the search, which `address` may not have yet. */
   search: string;
   /** Nothing is listed, so nothing can be exported. */
   isEmpty: boolean;
@@ -37,7 +37,7 @@ interface RecordToolsProps<Row> {
 /** Search, filters, sorting and export of a collection. */
 export function RecordTools<R>({
   kind,
-  asked,
+  address,
   search,
   isEmpty,
   none,
@@ -68,11 +68,11 @@ export function RecordTools<R>({
           aria-controls={filters.open ? filters.id : undefined}
           onClick={filters.onToggle}
         >
-          {asked.filterNames.length > 0 ? `${filterLabel} · ${asked.filterNames.length}` : filterLabel}
+          {address.filterNames.length > 0 ? `${filterLabel} · ${address.filterNames.length}` : filterLabel}
         </Button>
       ) : null}
       {sorts.map(({ key, label, direction }) => {
-        const pressed = asked.sort?.key === key;
+        const pressed = address.sort?.key === key;
         return (
           <Button
             key={key}
@@ -98,8 +98,8 @@ export function RecordTools<R>({
   );
 }
 
-/** As many values of the rows are offered at most. */
-const MOST = 12;
+/** How many values of the rows a filter offers. */
+const MAX_OPTIONS = 12;
 
 /** The values that a filter offers: its own options, or those of the rows. */
 function optionsOf({ key, options, wordOf }: RecordFilter, { derived }: RecordCollection, rows: readonly object[]) {
@@ -111,13 +111,13 @@ function optionsOf({ key, options, wordOf }: RecordFilter, { derived }: RecordCo
     .filter((value) => value.trim() !== '')
     .map((value) => ({ value, label: wordOf?.(value) ?? value, key: sortKey(value), id: value }))
     .toSorted(compareSorted(false))
-    .slice(0, MOST);
+    .slice(0, MAX_OPTIONS);
 }
 
 interface RecordFiltersProps<Row> {
   id: string;
   kind: Pick<RecordKind<Row>, 'collection' | 'filters'>;
-  /** Their values are the options of a filter that lists none. */
+  /** A filter that lists no options offers the values of these rows. */
   rows: readonly Row[];
   chosen: Readonly<Record<string, string>>;
   /** '' for all. */
@@ -126,7 +126,7 @@ interface RecordFiltersProps<Row> {
 
 /** The filters of a collection, each a row of buttons. */
 export function RecordFilters<R extends object>({ id, kind, rows, chosen, onChoose }: RecordFiltersProps<R>) {
-  // A value that no row has is not offered, unless the address contains it.
+  // A filter without values is left out, unless the address uses it.
   const offered = (kind.filters ?? [])
     .map((filter) => ({ filter, options: optionsOf(filter, kind.collection, rows) }))
     .filter(({ filter, options }) => options.length > 0 || chosen[filter.key]);

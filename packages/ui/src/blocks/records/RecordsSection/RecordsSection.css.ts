@@ -43,5 +43,5 @@ export const grows = style({ flexGrow: 1 });
 /** Leaves room for the mark beside it. */
 export const shrinks = style({ minWidth: 0 });
 
-/** Away from the buttons that go on. */
+/** At the other end of the foot than the other buttons. */
 export const apart = style({ marginInlineEnd: 'auto' });

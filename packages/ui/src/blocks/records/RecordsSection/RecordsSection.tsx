@@ -32,7 +32,7 @@ import { recordAddress, type RecordAddress } from './recordAddress.ts';
 import { RecordList } from './RecordList.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordFilters, RecordTools } from './RecordTools.tsx';
-import { areSimulated } from './rowParts.tsx';
+import { areFromSandbox } from './rowParts.tsx';
 
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
 export type { Listed, RecordsControl } from './RecordsSectionProps.ts';
@@ -56,17 +56,17 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
   const startAdding = useCallback(() => setAdding(true), []);
   const rows = dataOf(records.list);
   const deferredQuery = useDeferredValue(query);
-  const asked = useMemo(() => recordAddress(kind, deferredQuery, prefix), [kind, deferredQuery, prefix]);
-  const [filtersOpen, setFiltersOpen] = useState(asked.filterNames.length > 0);
+  const address = useMemo(() => recordAddress(kind, deferredQuery, prefix), [kind, deferredQuery, prefix]);
+  const [filtersOpen, setFiltersOpen] = useState(address.filterNames.length > 0);
   const filtersShown = useDeferredValue(filtersOpen);
   const filtersId = useId();
   const search = useRef<HTMLInputElement>(null);
 
   const showsDeleted = records.deleted !== undefined && query[`${prefix}deleted`] === 'true';
-  const hidesSome = asked.narrowed || showsDeleted;
+  const hidesSome = address.narrowed || showsDeleted;
   const none = rows !== undefined && (rows.all ?? (hidesSome ? undefined : rows.items.length + rows.leftOut)) === 0;
-  // Once other rows, or the same in another order, are asked for, the first stand there again.
-  const ask = useCallback(
+  // Another search, filter or order folds the list to its first rows again.
+  const changeAddress = useCallback(
     (wanted: AddressQuery) => {
       const all = query[`${prefix}all`] ? { all: '' } : {};
       const changed = Object.entries({ ...wanted, ...all }).map(([name, value]) => [`${prefix}${name}`, value]);
@@ -74,11 +74,13 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
     },
     [query, prefix, onQueryChange],
   );
-  const change = (name: string, value: string) => ask({ [name]: value });
+  const change = (name: string, value: string) => changeAddress({ [name]: value });
   return (
     <Section
       title={kind.title}
-      mark={none ? undefined : sample ? <SampleMark /> : areSimulated(rows?.items ?? []) ? <SandboxMark /> : undefined}
+      mark={
+        none ? undefined : sample ? <SampleMark /> : areFromSandbox(rows?.items ?? []) ? <SandboxMark /> : undefined
+      }
       actions={
         <>
           {before}
@@ -95,7 +97,7 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
           ) : null}
           <RecordTools
             kind={kind}
-            asked={asked}
+            address={address}
             search={query[`${prefix}search`] ?? ''}
             isEmpty={!rows || rows.items.length === 0}
             none={none}
@@ -122,17 +124,17 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
           id={filtersId}
           kind={kind}
           rows={records.known ?? rows?.items ?? []}
-          chosen={asked.filters}
+          chosen={address.filters}
           onChoose={change}
         />
       ) : null}
-      <Collection
+      <RowsOrEmpty
         section={props}
-        asked={asked}
+        address={address}
         none={none}
         showsDeleted={showsDeleted}
         search={search}
-        onAsk={ask}
+        onAddressChange={changeAddress}
         onAdd={startAdding}
       />
       {add && adding ? add.dialog(() => setAdding(false)) : null}
@@ -152,28 +154,28 @@ const AddButton = ({ action, icon = Plus, size, variant, onAdd }: AddButtonProps
   </ActionButton>
 );
 
-interface CollectionProps<R extends { readonly id: string }> {
+interface RowsOrEmptyProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;
-  asked: RecordAddress;
+  address: RecordAddress;
   /** There are no records at all. */
   none: boolean;
-  /** Those that can be restored are listed. */
+  /** The deleted records are listed, which can be restored. */
   showsDeleted: boolean;
   search: RefObject<HTMLInputElement | null>;
-  onAsk: (asked: AddressQuery) => void;
+  onAddressChange: (address: AddressQuery) => void;
   onAdd: () => void;
 }
 
 /** The rows or their fallback. Opening the filters above, or the dialog that adds one, does not re-render them. */
-const Collection = memo(function Collection<R extends { readonly id: string }>({
+const RowsOrEmpty = memo(function RowsOrEmpty<R extends { readonly id: string }>({
   section,
-  asked,
+  address,
   none,
   showsDeleted,
   search,
-  onAsk,
+  onAddressChange,
   onAdd,
-}: CollectionProps<R>) {
+}: RowsOrEmptyProps<R>) {
   const { kind, records, ownRead = false, rowActions = true, now } = section;
   return (
     <ViewRegion
@@ -186,7 +188,7 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
       {(rows) =>
         none ? (
           <EmptyRecords section={section} onAdd={onAdd} />
-        ) : showsDeleted && rows.total === 0 && !asked.narrowed ? (
+        ) : showsDeleted && rows.total === 0 && !address.narrowed ? (
           <EmptyState
             level={3}
             title={`No ${kind.many} are deleted`}
@@ -196,22 +198,22 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
           <RecordList
             section={section}
             rows={rows}
-            asked={asked}
-            onAsk={onAsk}
+            address={address}
+            onAddressChange={onAddressChange}
             onClear={() => search.current?.focus()}
           />
         )
       }
     </ViewRegion>
   );
-}) as <R extends { readonly id: string }>(props: CollectionProps<R>) => ReactNode;
+}) as <R extends { readonly id: string }>(props: RowsOrEmptyProps<R>) => ReactNode;
 
 interface EmptyRecordsProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;
   onAdd: () => void;
 }
 
-/** What stands in place of a list without records: why there are none, and what brings some. */
+/** Shown instead of an empty list: why there are no records, and what brings some. */
 function EmptyRecords<R extends { readonly id: string }>({
   section: { kind, add, run, note },
   onAdd,

@@ -35,7 +35,7 @@ export interface OpenedRecord<Row> {
   readonly draft?: RecordDraft<Row> | undefined;
   /** Called with what is typed; undefined once it is saved or thrown away. */
   readonly onDraftChange: (draft: RecordDraft<Row> | undefined) => void;
-  /** Changes fields of the record that is `of`. `theirs`: the newer one, if it is based on an older one. */
+  /** Changes fields of the record `of`. `theirs`: what is stored now, if that is newer than `of`. */
   readonly onSave: (
     of: Row,
     fields: Readonly<Record<string, unknown>>,
@@ -50,13 +50,13 @@ export interface RecordsControl<Row> {
   readonly known?: readonly Row[] | undefined;
   /** Reads the next page; missing once all are read. */
   readonly onMore?: (() => void) | undefined;
-  /** All that match, at most `limit`; undefined if they could not be read, which has been said then. */
+  /** All that match, at most `limit`; undefined if they could not be read, which it has then reported itself. */
   readonly readAll: (limit?: number) => Promise<readonly Row[] | undefined>;
-  /** How many can be restored; missing where none is ever deleted. */
+  /** How many are deleted and can be restored; omitted if records of this kind can't be deleted. */
   readonly deleted?: number;
   /**
-   * Changes, deletes or restores some. It says itself what was done, with Undo, and why nothing was. Without it nothing
-   * can be selected.
+   * Changes, deletes or restores some. It reports itself what was done, with Undo, or why nothing was. Without it
+   * nothing can be selected.
    */
   readonly onBulk?: (request: BulkRequest) => Promise<Outcome<BulkAnswer>>;
   /** Without it a detail only shows fields. */

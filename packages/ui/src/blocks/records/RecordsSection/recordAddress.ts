@@ -25,19 +25,19 @@ export function recordAddress<Row>(
   query: Readonly<Record<string, string>>,
   prefix = '',
 ): RecordAddress {
-  const of = (name: string) => (Object.hasOwn(query, `${prefix}${name}`) ? (query[`${prefix}${name}`] ?? '') : '');
-  const search = of('search');
-  const set = filters.flatMap(({ key, options, wordOf }) => {
-    const chosen = of(key);
+  const valueOf = (name: string) => (Object.hasOwn(query, `${prefix}${name}`) ? (query[`${prefix}${name}`] ?? '') : '');
+  const search = valueOf('search');
+  const filterNames = filters.flatMap(({ key, options, wordOf }) => {
+    const chosen = valueOf(key);
     const label = () => options?.find(({ value }) => value === chosen)?.label ?? wordOf?.(chosen) ?? chosen;
     return chosen === '' ? [] : [label()];
   });
-  const sort = readSort(of('sort'));
+  const sort = readSort(valueOf('sort'));
   return {
     search,
-    filters: Object.fromEntries(filters.map(({ key }) => [key, of(key)])),
-    filterNames: set,
+    filters: Object.fromEntries(filters.map(({ key }) => [key, valueOf(key)])),
+    filterNames,
     sort: collection.sorts.includes(sort.key) ? sort : undefined,
-    narrowed: search.trim() !== '' || set.length > 0,
+    narrowed: search.trim() !== '' || filterNames.length > 0,
   };
 }

@@ -27,20 +27,21 @@ export function OpenRecord({ onOpen, children }: OpenRecordProps) {
 }
 
 /** Whether a record came from the sandbox. */
-export const isSimulated = (record: unknown): boolean =>
+export const isFromSandbox = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'sandbox' in record && record.sandbox === true;
 
 /** Whether all of some records came from the sandbox: then one mark at their heading says so. */
-export const areSimulated = (records: readonly unknown[]): boolean => records.length > 0 && records.every(isSimulated);
+export const areFromSandbox = (records: readonly unknown[]): boolean =>
+  records.length > 0 && records.every(isFromSandbox);
 
 /** The mark of each of some records; none if all of them came from the sandbox, since their heading then carries it. */
-export function markOf(records: readonly unknown[]): (record: unknown) => ReactNode {
-  const all = areSimulated(records);
-  return (record) => (!all && isSimulated(record) ? <SandboxMark icon /> : null);
+export function sandboxMarkOf(records: readonly unknown[]): (record: unknown) => ReactNode {
+  const all = areFromSandbox(records);
+  return (record) => (!all && isFromSandbox(record) ? <SandboxMark icon /> : null);
 }
 
 /** The first cell of a row, with its mark. */
-export const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
+export const MarkedCell = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
   mark ? (
     <Row gap={2} justify="between">
       <div className={shrinks}>{children}</div>

@@ -29,17 +29,17 @@ export function selectRows<Row extends { readonly id: string }>(
   return { items: found.items.flatMap(({ id }) => rowAt.get(id) ?? []), leftOut, total: found.total, hidden, all };
 }
 
-/** Records that a page has all of, searched, filtered and sorted as the server does. Nobody changes them. */
+/** Records that a page has all of, searched, filtered and sorted as the server does. They can't be changed. */
 export function useRecordsInMemory<Row extends { readonly id: string }>(
   collection: RecordCollection,
   view: ViewState<Rows<Row>>,
   { query, prefix }: Address,
 ): RecordsControl<Row> {
   const rows = dataOf(view) ?? noRows;
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const listed = useMemo(
-    () => selectRows(collection, rows, listParams(collection, asked, prefix)),
-    [collection, rows, asked, prefix],
+    () => selectRows(collection, rows, listParams(collection, deferredQuery, prefix)),
+    [collection, rows, deferredQuery, prefix],
   );
   return {
     list: mapReady(view, () => listed),

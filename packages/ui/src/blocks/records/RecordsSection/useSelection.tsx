@@ -65,9 +65,9 @@ export const selectionOf = <Row extends Named>(list: readonly Row[]): Selection<
 
 interface Selecting<Row> {
   kind: RecordKind<Row>;
-  /** The rows that can be pressed, in their order. */
+  /** The rows that can be selected, in their order. */
   rows: readonly Row[];
-  /** What is listed. A selection ends with the search or filter that it was made in. */
+  /** Names what is listed: when search or filters change it, the selection is cleared. */
   scope: string;
 }
 
@@ -117,7 +117,7 @@ export function useSelection<Row extends { readonly id: string }>({ kind, rows, 
       box,
       clear,
       select: (list: readonly Row[]) => set(() => selectionOf(list)),
-      /** Escape lets go of everything. */
+      /** Escape clears the selection. */
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
         if (selection.rows.size > 0) clear();

@@ -31,7 +31,7 @@ export interface SelectionBarProps {
   deleted?: boolean;
   /** Further actions, before Export, such as 'Send to'. */
   extraActions?: ReactNode;
-  /** Lets go of all. */
+  /** Clears the selection. */
   onClear: () => void;
   /** Selects all that match, as many as can be changed at once. */
   onSelectAll: () => PressResult;

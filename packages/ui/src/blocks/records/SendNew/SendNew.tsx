@@ -3,7 +3,7 @@ import { Plug } from 'lucide-react';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import type { ViewState } from '../../../format/viewState.ts';
-import { list, sendNewItem, words } from '../sending.css.ts';
+import { list, sendNewItem, sendNewWords } from '../sending.css.ts';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
 
 export interface SendNewProps {
@@ -15,7 +15,7 @@ export interface SendNewProps {
   connectAt: (connect: string) => string;
 }
 
-/** Of each service that new records are sent to by themselves, whether it can take them, and with which fields. */
+/** For each service that new records are sent to automatically: whether it can take them, and into which fields. */
 export function SendNew({ chosen, destinations, connectAt }: SendNewProps) {
   const services = sendServices.filter((service) => chosen.includes(service));
   if (services.length === 0) return null;
@@ -31,7 +31,7 @@ export function SendNew({ chosen, destinations, connectAt }: SendNewProps) {
         const { name } = sendServiceTable[service];
         return (
           <li key={service} className={sendNewItem}>
-            <span className={words}>{stateOf(name, found)}</span>
+            <span className={sendNewWords}>{destinationText(name, found)}</span>
             {found?.connected === false ? (
               <LinkButton size="sm" icon={Plug} href={connectAt(found.connect)} aria-label={`Connect ${name}`}>
                 Connect
@@ -44,7 +44,7 @@ export function SendNew({ chosen, destinations, connectAt }: SendNewProps) {
   );
 }
 
-function stateOf(name: string, found: Destination | undefined): string {
+function destinationText(name: string, found: Destination | undefined): string {
   if (!found) return `${name}: unknown service.`;
   if (!found.connected)
     return `${name} is not connected. New records wait until it is, and are sent with the next run.`;

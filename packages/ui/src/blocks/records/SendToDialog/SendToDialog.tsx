@@ -23,7 +23,7 @@ export interface SentRecords {
 }
 
 /** What became of the records: '8 created, 4 updated, 1 skipped, 2 refused'. */
-const sentWords = ({ created, updated, skipped, refused }: SendAnswer): string =>
+const sentText = ({ created, updated, skipped, refused }: SendAnswer): string =>
   [
     `${count(created)} created`,
     `${count(updated)} updated`,
@@ -57,7 +57,7 @@ function SendReport({ name, answer, records, onClose }: SendReportProps) {
     >
       <Stack gap={4}>
         <Banner tone={refused.length === 0 ? 'positive' : arrived > 0 ? 'caution' : 'critical'}>
-          {sentWords(answer)}.
+          {sentText(answer)}.
         </Banner>
         <Facts
           align="end"

@@ -32,9 +32,9 @@ export interface SendToControl {
   readonly onService: (service: SendService) => void;
   /** Its fields, as it has them now. */
   readonly fields: ViewState<DestinationFields>;
-  /** Reads another place of it. */
+  /** Called with another place in it, whose fields are then read. */
   readonly onTarget: (target: string) => void;
-  /** Remembers the choice, then sends. */
+  /** Remembers the matching, then sends. */
   readonly onSend: (choice: MatchingRequest) => Promise<Outcome<SendAnswer>>;
   /** Where a service is connected; it leads back here. */
   readonly connectAt: (connect: string) => string;

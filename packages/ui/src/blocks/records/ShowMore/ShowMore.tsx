@@ -1,6 +1,6 @@
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { count, plural } from '../../../format/numbers.ts';
-import { more } from '../lists.css.ts';
+import { showMore } from '../lists.css.ts';
 
 interface ShowMoreProps {
   /** How many are on the page. */
@@ -20,7 +20,7 @@ interface ShowMoreProps {
 export function ShowMore({ shown, total, one, onMore }: ShowMoreProps) {
   if (total <= shown) return null;
   return (
-    <div className={more}>
+    <div className={showMore}>
       <span>
         {count(shown)} of {plural(total, one)} are shown
       </span>

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
-import { rows as rowsClass } from '../lists.css.ts';
+import { skeletonRows } from '../lists.css.ts';
 
 interface SkeletonRowsProps {
   /** As many as the card will have. */
@@ -9,7 +9,7 @@ interface SkeletonRowsProps {
 /** Placeholder rows for a card that is loading. */
 export function SkeletonRows({ rows }: SkeletonRowsProps) {
   return (
-    <div className={rowsClass}>
+    <div className={skeletonRows}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} width={row % 2 === 0 ? '72%' : '48%'} />
       ))}

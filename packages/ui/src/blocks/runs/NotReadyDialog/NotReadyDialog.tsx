@@ -5,10 +5,10 @@ import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.ts
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { clip } from '../../../format/text.ts';
-import { item, list, mark, nothing, words } from '../runDialogs.css.ts';
+import { missingItem, missingList, missingMark, nothingStarted, missingWords } from '../runDialogs.css.ts';
 
 interface NotReadyDialogProps {
-  /** What the run lacks, in the order in which it is best mended. */
+  /** What the run lacks, in the order in which to fix it. */
   missing: readonly Missing[];
   /** Called for Cancel, Escape and a press outside. */
   onClose: () => void;
@@ -16,7 +16,7 @@ interface NotReadyDialogProps {
 
 const icons: Readonly<Record<string, LucideIcon>> = { connection: Plug };
 
-/** Says what a run lacks, so that it was not started; each link leads to the place that mends it, and back. */
+/** Says what a run lacks, so that it was not started; each link leads to where it can be fixed, and back. */
 export function NotReadyDialog({ missing, onClose }: NotReadyDialogProps) {
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function NotReadyDialog({ missing, onClose }: NotReadyDialogProps) {
       }
       foot={
         <>
-          <span className={nothing}>Nothing was started.</span>
+          <span className={nothingStarted}>Nothing was started.</span>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
@@ -41,13 +41,13 @@ export function NotReadyDialog({ missing, onClose }: NotReadyDialogProps) {
         </>
       }
     >
-      <ul className={list}>
+      <ul className={missingList}>
         {missing.map(({ kind, id, text, to, label }) => (
-          <li key={`${kind} ${id}`} className={item}>
-            <span className={mark}>
+          <li key={`${kind} ${id}`} className={missingItem}>
+            <span className={missingMark}>
               <Icon icon={icons[kind] ?? SlidersHorizontal} />
             </span>
-            <span className={words}>{clip(text, 200)}.</span>
+            <span className={missingWords}>{clip(text, 200)}.</span>
             {to === undefined ? null : (
               // It may lead to a place on this very page.
               <LinkButton size="sm" iconAfter={ArrowRight} href={to} onClick={onClose}>

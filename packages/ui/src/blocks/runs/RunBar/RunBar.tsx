@@ -39,7 +39,7 @@ export interface RunControl {
   readonly href: string;
   /** The address at which the assistant is asked about it. */
   readonly askHref?: string | undefined;
-  /** What was asked for and not answered yet. */
+  /** The action that is being sent. */
   readonly busy?: 'cancel' | 'retry' | undefined;
   readonly onCancel: () => void;
   readonly onRetry: () => void;

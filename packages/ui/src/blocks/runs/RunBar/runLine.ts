@@ -6,19 +6,19 @@ import { clip } from '../../../format/text.ts';
 import { entryOf } from '../../../rules/lookup.ts';
 import { runEnding, runStateOf, type RunState } from '../../../rules/runs.ts';
 
-/** What a run does, or what came of it; `more` is of less weight. Both without their full stop. */
+/** What a run is doing, or its result. `more` is shown muted. Neither ends with a full stop. */
 export interface RunLine {
   readonly main: string;
   readonly more?: string | undefined;
 }
 
-const longest = 300;
+const maxLength = 300;
 
-/** The words of a run for its state. */
+/** What to say of a run in its current state. */
 export function runLine(run: RunSummary, now: Date): RunLine {
   const { place, progress, result, errorMessage, attempts = 0, notBefore, endedByName } = run;
-  const ended = clip(wordsOf(result).trim(), longest);
-  const reason = clip(wordsOf(errorMessage).trim(), longest);
+  const ended = clip(wordsOf(result).trim(), maxLength);
+  const reason = clip(wordsOf(errorMessage).trim(), maxLength);
   const tried = attempts > 1 ? `Tried ${attempts} times` : undefined;
   const lines: Readonly<Record<RunState, () => RunLine>> = {
     queued: () => ({
@@ -29,7 +29,7 @@ export function runLine(run: RunSummary, now: Date): RunLine {
       main: reason || 'Not yet',
       more: notBefore ? `It is tried again ${timeWithPreposition(notBefore, now, { seconds: true })}` : undefined,
     }),
-    running: () => ({ main: clip(wordsOf(progress?.text).trim(), longest) || 'Working' }),
+    running: () => ({ main: clip(wordsOf(progress?.text).trim(), maxLength) || 'Working' }),
     cancelling: () => ({ main: 'Ends after this step', more: 'Nothing is written after that' }),
     failed: () => ({ main: reason || 'No reason was given', more: tried }),
     cancelled: () => ({
@@ -51,16 +51,16 @@ export function runLine(run: RunSummary, now: Date): RunLine {
   );
 }
 
-/** Why a budget ended it, and what it has; undefined if its result does not say. */
+/** Why a budget ended the run, and what was kept; undefined if its result does not say. */
 function stoppedLine(result: RunSummary['result']): RunLine | undefined {
   if (typeof result !== 'object' || result.kind !== 'stoppedAtBudget') return undefined;
   const [main, more] = ['reason', 'kept'].map((name) =>
-    clip(wordsOf(result.args[name] as typeof result).trim(), longest),
+    clip(wordsOf(result.args[name] as typeof result).trim(), maxLength),
   );
   return main ? { main, more } : undefined;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** How long a run has taken, or has waited so far: `0:42`, `1:02:07`. Undefined if it is not known. */
 export function runTime(run: RunSummary, now: Date): string | undefined {
@@ -69,7 +69,9 @@ export function runTime(run: RunSummary, now: Date): string | undefined {
   if (!from || !to) return undefined;
   const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+    : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
 /** How far a run is, where it can be counted; undefined otherwise. */

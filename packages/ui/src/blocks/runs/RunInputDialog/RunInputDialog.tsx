@@ -13,25 +13,27 @@ export interface RunInputControl {
   /** The name of the agent. */
   readonly agent: string;
   /** What was written for a run that lacked something. */
-  readonly kept?: string | undefined;
+  readonly initialInput?: string | undefined;
   /** Starts the run. The dialog closes when that is done, and stays with what was typed when it is refused. */
   readonly onRun: (input: string) => Promise<Outcome<unknown>>;
   /** Called for Cancel, Escape and once the run was begun. */
   readonly onClose: () => void;
 }
 
-const longest = limits.text.runInput;
+const maxLength = limits.text.runInput;
 
-function problemsOf(input: string): Problems {
+function inputProblems(input: string): Problems {
   if (input === '') return { input: 'Write what it should do' };
-  return input.length > longest ? { input: `The input must have at most ${count(longest)} characters` } : noProblems;
+  return input.length > maxLength
+    ? { input: `The input must have at most ${count(maxLength)} characters` }
+    : noProblems;
 }
 
 /** Asks what a run is to work on. */
-export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputControl) {
+export function RunInputDialog({ agent, initialInput: kept = '', onRun, onClose }: RunInputControl) {
   const form = useCheckedForm({
     blank: { input: kept },
-    check: ({ input }) => problemsOf(input.trim()),
+    check: ({ input }) => inputProblems(input.trim()),
     send: ({ input }) => onRun(input.trim()),
     onSent: onClose,
   });
@@ -44,7 +46,7 @@ export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputCon
       description="Write what it should do this time: a question or a task."
       submitLabel="Run"
     >
-      <Field label="Input" required hint={`At most ${count(longest)} characters.`} error={form.problemOf('input')}>
+      <Field label="Input" required hint={`At most ${count(maxLength)} characters.`} error={form.problemOf('input')}>
         <TextArea name="input" rows={6} required={false} aria-required {...form.inputOf('input')} />
       </Field>
     </FormDialog>

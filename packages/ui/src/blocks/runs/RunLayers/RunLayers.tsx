@@ -3,13 +3,13 @@ import { NotReadyDialog } from '../NotReadyDialog/NotReadyDialog.tsx';
 import { RunInputDialog, type RunInputControl } from '../RunInputDialog/RunInputDialog.tsx';
 import { RunPreviewDialog, type RunPreviewControl } from '../RunPreviewDialog/RunPreviewDialog.tsx';
 
-/** What is asked or said before a run starts. At most one of them is there. */
+/** The dialog that opens before a run starts. At most one of the three is given. */
 export interface RunLayersProps {
   /** What the run lacks. */
   readonly missing?: { readonly items: readonly Missing[]; readonly onClose: () => void } | undefined;
   /** What the run will take. */
   readonly preview?: RunPreviewControl | undefined;
-  /** What the run works on is to be written. */
+  /** Asks for the text that the run works on. */
   readonly input?: RunInputControl | undefined;
 }
 

@@ -3,21 +3,21 @@ import { ActionButton } from '../../roles/ActionButton.tsx';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 
-/** How a run of an agent is begun. */
+/** How a run of an agent is started. */
 export interface RunNowControl {
   /**
-   * Where the page has its own name for it.
+   * The page's own name for it.
    *
    * @default Run now
    */
   readonly name?: string | undefined;
-  /** The run is being asked for. */
+  /** The run is being requested. */
   readonly busy?: boolean | undefined;
-  /** Omitted where a run is begun on another page. */
+  /** Omitted where a run is started on another screen. */
   readonly onRun?: (() => void) | undefined;
-  /** The page on which a run is begun: what it works on is written there. */
+  /** The screen on which a run is started, because its input is written there. */
   readonly href?: string | undefined;
-  /** Why no run can be begun. */
+  /** Why no run can be started. */
   readonly disabledReason?: string | undefined;
 }
 

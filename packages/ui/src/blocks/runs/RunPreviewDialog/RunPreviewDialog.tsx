@@ -6,13 +6,21 @@ import { Chips } from '../../../components/display/Chip/Chip.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { clip, listInWords, nameInWords } from '../../../format/text.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
-import { amount, bounds, figure, heading, note, row, table } from '../runDialogs.css.ts';
+import {
+  takesAmount,
+  takesBounds,
+  takesFigure,
+  takesHeading,
+  previewNote,
+  takesRow,
+  takesTable,
+} from '../runDialogs.css.ts';
 
 /** A run that is shown before it starts. */
 export interface RunPreviewControl {
   /** What the run looks for and takes at most, and which criteria are new. */
   readonly preview: RunPreview;
-  /** The run is being asked for. */
+  /** The run is being requested. */
   readonly busy?: boolean | undefined;
   /** Starts the run. */
   readonly onRun: () => void;
@@ -21,7 +29,7 @@ export interface RunPreviewControl {
 }
 
 /** How many criteria are listed. */
-const MOST = 40;
+const MAX_CRITERIA = 40;
 
 /** Says what a run will look for and how much it takes at most, before the first one with these criteria. */
 export function RunPreviewDialog({ preview, busy, onRun, onClose }: RunPreviewControl) {
@@ -54,25 +62,25 @@ export function RunPreviewDialog({ preview, busy, onRun, onClose }: RunPreviewCo
       }
     >
       {criteria.length > 0 ? (
-        <Chips label="Criteria" items={criteria.slice(0, MOST).map((one) => clip(one, 80))} />
+        <Chips label="Criteria" items={criteria.slice(0, MAX_CRITERIA).map((one) => clip(one, 80))} />
       ) : null}
       {takes.length > 0 ? (
         <>
-          <h3 className={heading}>What it takes</h3>
-          <dl className={table}>
+          <h3 className={takesHeading}>What it takes</h3>
+          <dl className={takesTable}>
             {takes.map(({ what, amount: most, note: bound }) => (
-              <div key={wordsOf(what)} className={row}>
+              <div key={wordsOf(what)} className={takesRow}>
                 <dt>{clip(wordsOf(what), 80)}</dt>
-                <dd className={figure}>
-                  <span className={amount}>{clip(wordsOf(most), 40)}</span>
-                  {wordsOf(bound) ? <span className={bounds}>{clip(wordsOf(bound), 80)}</span> : null}
+                <dd className={takesFigure}>
+                  <span className={takesAmount}>{clip(wordsOf(most), 40)}</span>
+                  {wordsOf(bound) ? <span className={takesBounds}>{clip(wordsOf(bound), 80)}</span> : null}
                 </dd>
               </div>
             ))}
           </dl>
         </>
       ) : null}
-      {wordsOf(preview.note) ? <p className={note}>{clip(wordsOf(preview.note), 300)}.</p> : null}
+      {wordsOf(preview.note) ? <p className={previewNote}>{clip(wordsOf(preview.note), 300)}.</p> : null}
     </Dialog>
   );
 }

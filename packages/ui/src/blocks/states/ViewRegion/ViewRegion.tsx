@@ -17,7 +17,7 @@ interface ViewRegionProps<T> {
   loading: ReactNode;
   /** Inside an existing card: a failure gets no card of its own. */
   bare?: boolean;
-  /** Another part of the page says aloud that this is loading, failed or stale. */
+  /** Another part of the screen already announces that this is loading, failed or stale. */
   quiet?: boolean;
   /** Who is not answering, for the banner over stale figures. */
   subject?: string;

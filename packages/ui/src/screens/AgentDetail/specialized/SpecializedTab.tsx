@@ -15,7 +15,7 @@ import {
 } from './specialTables.tsx';
 import { FigureTiles } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { areSimulated, Marked, markOf } from '../../../blocks/records/RecordsSection/rowParts.tsx';
+import { areFromSandbox, MarkedCell, sandboxMarkOf } from '../../../blocks/records/RecordsSection/rowParts.tsx';
 import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
@@ -65,7 +65,7 @@ function SpecialDashboard<Row extends object>({
   const limit = limits.shown[many];
   const rows = agent.specialData ? table.rows(agent.specialData) : noRows;
   const shown = rows.items.slice(0, limit);
-  const mark = markOf(shown);
+  const mark = sandboxMarkOf(shown);
   const all = rows.items.length + rows.leftOut;
   const [save, saving] = useBusy(onExport);
   return (
@@ -73,7 +73,7 @@ function SpecialDashboard<Row extends object>({
       <FigureTiles figures={table.figures} data={{ ...rows, agent }} />
       <Section
         title={title}
-        mark={agent.specialData?.sample ? <SampleMark /> : areSimulated(shown) ? <SandboxMark /> : undefined}
+        mark={agent.specialData?.sample ? <SampleMark /> : areFromSandbox(shown) ? <SandboxMark /> : undefined}
         actions={
           exported ? (
             <Button
@@ -99,7 +99,8 @@ function SpecialDashboard<Row extends object>({
                 header,
                 align,
                 tight,
-                cell: (row: Row) => (index === 0 ? <Marked mark={mark(row)}>{cell(row, now)}</Marked> : cell(row, now)),
+                cell: (row: Row) =>
+                  index === 0 ? <MarkedCell mark={mark(row)}>{cell(row, now)}</MarkedCell> : cell(row, now),
               }))}
               rows={shown}
               rowKey={idOf}

@@ -58,17 +58,17 @@ export const leadTable: SpecialTable<LeadSummary> = {
     {
       label: 'Total Leads',
       icon: UsersRound,
-      of: ({ agent: { createdAt }, ...rows }) => ({
+      value: ({ agent: { createdAt }, ...rows }) => ({
         ...countAllRows(rows),
         note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined,
       }),
     },
-    { label: 'Qualified', icon: BadgeCheck, of: countRowsWhere(({ status }) => status === 'qualified', 'leads') },
-    { label: 'Converted', icon: Handshake, of: countRowsWhere(({ status }) => status === 'converted', 'leads') },
+    { label: 'Qualified', icon: BadgeCheck, value: countRowsWhere(({ status }) => status === 'qualified', 'leads') },
+    { label: 'Converted', icon: Handshake, value: countRowsWhere(({ status }) => status === 'converted', 'leads') },
     {
       label: 'Avg Score',
       icon: Gauge,
-      of: ({ items }) => {
+      value: ({ items }) => {
         const score = meanOf(items.map(scoreOf), 0, 100);
         return { figure: decimal(score, 0), bar: score ?? 0 };
       },
@@ -92,13 +92,13 @@ export const emailTable: SpecialTable<EmailSummary> = {
   many: 'emails',
   rows: (data) => data.emails,
   figures: [
-    { label: 'Emails Processed', icon: MailCheck, of: countAllRows },
-    { label: 'Auto Responses', icon: Reply, of: countRowsWhere(({ type }) => type === 'auto_response', 'emails') },
-    { label: 'Categorized', icon: Tag, of: countRowsWhere(({ category }) => isFilled(category), 'emails') },
+    { label: 'Emails Processed', icon: MailCheck, value: countAllRows },
+    { label: 'Auto Responses', icon: Reply, value: countRowsWhere(({ type }) => type === 'auto_response', 'emails') },
+    { label: 'Categorized', icon: Tag, value: countRowsWhere(({ category }) => isFilled(category), 'emails') },
     {
       label: 'Response Rate',
       icon: Percent,
-      of: ({ items }) => rateFigure(shareOf(items, ({ responded }) => responded === true)),
+      value: ({ items }) => rateFigure(shareOf(items, ({ responded }) => responded === true)),
     },
   ],
   columns: [
@@ -134,14 +134,14 @@ export const eventTable: SpecialTable<EventSummary> = {
   many: 'events',
   rows: (data) => data.events,
   figures: [
-    { label: 'Events Managed', icon: CalendarDays, of: countAllRows },
+    { label: 'Events Managed', icon: CalendarDays, value: countAllRows },
     {
       label: 'Meetings Scheduled',
       icon: UsersRound,
-      of: countRowsWhere(({ type, takesTime }) => type === 'meeting' && takesTime !== false, 'events'),
+      value: countRowsWhere(({ type, takesTime }) => type === 'meeting' && takesTime !== false, 'events'),
     },
-    { label: 'Conflicts Resolved', icon: Merge, of: countRowsWhere(isResolved, 'events') },
-    { label: 'Efficiency Score', icon: Gauge, of: successOf },
+    { label: 'Conflicts Resolved', icon: Merge, value: countRowsWhere(isResolved, 'events') },
+    { label: 'Efficiency Score', icon: Gauge, value: successOf },
   ],
   columns: [
     textColumn('Event', ({ title }) => title, 'strong'),
@@ -174,17 +174,17 @@ export const locationTable: SpecialTable<LocationSummary> = {
   many: 'locations',
   rows: (data) => data.locations,
   figures: [
-    { label: 'Locations Scraped', icon: MapPinned, of: countAllRows },
+    { label: 'Locations Scraped', icon: MapPinned, value: countAllRows },
     {
       label: 'Contacts Found',
       icon: ContactRound,
-      of: countRowsWhere(({ phone, email }) => isFilled(phone) || isFilled(email), 'locations'),
+      value: countRowsWhere(({ phone, email }) => isFilled(phone) || isFilled(email), 'locations'),
     },
-    { label: 'Success Rate', icon: CircleCheck, of: successOf },
+    { label: 'Success Rate', icon: CircleCheck, value: successOf },
     {
       label: 'Avg Rating',
       icon: Star,
-      of: ({ items }) => {
+      value: ({ items }) => {
         const stars = meanOf(items.map(ratingOf), 0, 5);
         return { figure: decimal(stars), note: stars === undefined ? undefined : 'of 5' };
       },
@@ -209,13 +209,17 @@ export const researchTable: SpecialTable<ResearchSummary> = {
   many: 'researches',
   rows: (data) => data.researches,
   figures: [
-    { label: 'Total Researches', icon: Search, of: countAllRows },
-    { label: 'Completed', icon: CircleCheck, of: countRowsWhere(({ status }) => status === 'completed', 'researches') },
-    { label: 'In Progress', icon: LoaderCircle, of: countRowsWhere(({ status }) => status === 'in_progress') },
+    { label: 'Total Researches', icon: Search, value: countAllRows },
+    {
+      label: 'Completed',
+      icon: CircleCheck,
+      value: countRowsWhere(({ status }) => status === 'completed', 'researches'),
+    },
+    { label: 'In Progress', icon: LoaderCircle, value: countRowsWhere(({ status }) => status === 'in_progress') },
     {
       label: 'Sources',
       icon: BookOpen,
-      of: ({ items }) => ({ figure: count(items.reduce((sum, { sources = 0 }) => sum + sources, 0)) }),
+      value: ({ items }) => ({ figure: count(items.reduce((sum, { sources = 0 }) => sum + sources, 0)) }),
     },
   ],
   columns: [
@@ -234,13 +238,13 @@ export const contactTable: SpecialTable<ContactSummary> = {
   many: 'contacts',
   rows: (data) => data.contacts,
   figures: [
-    { label: 'Total Contacts', icon: UsersRound, of: countAllRows },
-    { label: 'With Email', icon: Mail, of: countRowsWhere(({ email }) => isFilled(email), 'contacts') },
-    { label: 'With Phone', icon: Phone, of: countRowsWhere(({ phone }) => isFilled(phone), 'contacts') },
+    { label: 'Total Contacts', icon: UsersRound, value: countAllRows },
+    { label: 'With Email', icon: Mail, value: countRowsWhere(({ email }) => isFilled(email), 'contacts') },
+    { label: 'With Phone', icon: Phone, value: countRowsWhere(({ phone }) => isFilled(phone), 'contacts') },
     {
       label: 'Companies',
       icon: Building2,
-      of: ({ items }) => ({
+      value: ({ items }) => ({
         figure: count(new Set(items.flatMap(({ company }) => company?.trim().toLowerCase() || [])).size),
       }),
     },
@@ -264,13 +268,17 @@ export const workflowTable: SpecialTable<WorkflowSummary> = {
   many: 'workflows',
   rows: (data) => data.workflows,
   figures: [
-    { label: 'Total Workflows', icon: Workflow, of: countAllRows },
-    { label: 'Completed', icon: CircleCheck, of: countRowsWhere(({ status }) => status === 'completed', 'workflows') },
-    { label: 'Running', icon: LoaderCircle, of: countRowsWhere(({ status }) => status === 'running') },
+    { label: 'Total Workflows', icon: Workflow, value: countAllRows },
+    {
+      label: 'Completed',
+      icon: CircleCheck,
+      value: countRowsWhere(({ status }) => status === 'completed', 'workflows'),
+    },
+    { label: 'Running', icon: LoaderCircle, value: countRowsWhere(({ status }) => status === 'running') },
     {
       label: 'Tasks Completed',
       icon: ListChecks,
-      of: ({ items }) => ({
+      value: ({ items }) => ({
         figure: count(items.reduce((sum, { completedTasks = 0 }) => sum + completedTasks, 0)),
         note: `of ${count(items.reduce((sum, { totalTasks = 0 }) => sum + totalTasks, 0))}`,
       }),

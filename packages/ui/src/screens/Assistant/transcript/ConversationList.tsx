@@ -3,7 +3,7 @@ import { Braces, Download, Ellipsis, PenLine, Plus, Trash2, Check, X } from 'luc
 import { useEffect, useEffectEvent, useState, useRef, type KeyboardEvent } from 'react';
 import { limits } from '@switchboard/api-contract/limits';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
-import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
+import { ConfirmAction } from '../../../blocks/roles/ConfirmAction.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
@@ -207,7 +207,7 @@ export function ConversationList({
         </div>
       ) : null}
       {deleted ? (
-        <AskFirst
+        <ConfirmAction
           title={`Delete ${isolateDirection(clip(deleted.title, 80))}?`}
           description="All of its messages are lost. What was done after a yes stays done."
           confirmLabel="Delete"

@@ -17,7 +17,7 @@ import { note } from '../Profile.css.ts';
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
-import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
+import { ConfirmAction } from '../../../blocks/roles/ConfirmAction.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
@@ -61,7 +61,7 @@ function PasskeyDialogs({ dialog, onClose, onAdd, onRename, onRemove }: PasskeyD
       onClose={onClose}
     />
   ) : (
-    <AskFirst
+    <ConfirmAction
       title={`Remove ${clip(name, 60)}?`}
       description="No one can sign in with it any more. Remove it on the device too."
       confirmLabel="Remove"

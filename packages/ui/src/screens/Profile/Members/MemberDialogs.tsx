@@ -6,7 +6,7 @@ import {
 } from '@switchboard/api-contract/members';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
-import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
+import { ConfirmAction } from '../../../blocks/roles/ConfirmAction.tsx';
 import { clip } from '../../../format/text.ts';
 import { memberName, type MembersControl } from './MembersTable.tsx';
 import { roleLabel, roleOptions } from '../../../rules/members.ts';
@@ -170,7 +170,7 @@ export function MemberDialogs({
   const { id } = dialog.member;
   const name = clip(memberName(dialog.member), 60);
   return dialog.kind === 'remove' ? (
-    <AskFirst
+    <ConfirmAction
       title={`Remove ${name}?`}
       description="They are signed out at once and can’t sign in any more. What they did keeps their name."
       confirmLabel="Remove"
@@ -178,7 +178,7 @@ export function MemberDialogs({
       onClose={onClose}
     />
   ) : (
-    <AskFirst
+    <ConfirmAction
       tone="primary"
       title={`Reset the password of ${name}?`}
       description="A link is made with which they set a new one. Until then their password still works."

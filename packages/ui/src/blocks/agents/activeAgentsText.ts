@@ -4,7 +4,7 @@ import { count, plural } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 
 /** '5 of 7 agents active', or what is known of them meanwhile. */
-export function agentsActive(agents: ViewState<Rows<AgentSummary>>): string {
+export function activeAgentsText(agents: ViewState<Rows<AgentSummary>>): string {
   if (agents.status === 'loading') return 'Loading your agents.';
   if (agents.status === 'error') return 'Your agents could not be loaded.';
   const { items } = agents.data;

@@ -11,17 +11,16 @@ interface AskFirstProps<T> {
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   mark?: ReactNode;
-  /** The right that it needs. */
+  /** The right that the action needs. */
   needs?: Right;
-  /** Does it. */
   onConfirm: () => Promise<Outcome<T>>;
   /** Called once it is done, in place of `onClose`. */
   onDone?: (value: T) => void;
   onClose: () => void;
 }
 
-/** Asks, does it once, and stays with the reason if it was refused. */
-export function AskFirst<T>({ needs = 'own', onConfirm, onDone, ...words }: AskFirstProps<T>) {
+/** Asks before an action, does it once, and stays open with the reason if it was refused. */
+export function ConfirmAction<T>({ needs = 'own', onConfirm, onDone, ...words }: AskFirstProps<T>) {
   const [confirm, busy, { refusal }] = useBusy(async () => {
     const outcome = await onConfirm();
     if (outcome.kind === 'done') (onDone ?? words.onClose)(outcome.value);
