@@ -5,7 +5,7 @@ import { useBusy } from '../../components/useBusy.ts';
 import { formMessage, type Outcome } from '../../format/outcome.ts';
 import { useDeniedReason } from './RoleContext.ts';
 
-interface AskFirstProps<T> {
+interface ConfirmActionProps<T> {
   title: string;
   description: ReactNode;
   confirmLabel: string;
@@ -20,7 +20,7 @@ interface AskFirstProps<T> {
 }
 
 /** Asks before an action, does it once, and stays open with the reason if it was refused. */
-export function ConfirmAction<T>({ needs = 'own', onConfirm, onDone, ...words }: AskFirstProps<T>) {
+export function ConfirmAction<T>({ needs = 'own', onConfirm, onDone, ...words }: ConfirmActionProps<T>) {
   const [confirm, busy, { refusal }] = useBusy(async () => {
     const outcome = await onConfirm();
     if (outcome.kind === 'done') (onDone ?? words.onClose)(outcome.value);

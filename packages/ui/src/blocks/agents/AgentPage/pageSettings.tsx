@@ -20,14 +20,14 @@ export const scheduleCardProps = ({
   runName: runButtonName(agent.slug),
 });
 
-interface PageActiveProps {
+interface ActiveSwitchProps {
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'status' | 'now'>;
   /** 'Active' by default, 'Agent status' on the page documented so. */
   label?: string;
 }
 
 /** The switch of a configuration that starts and stops the agent at once, as the button of the header does. */
-export function ActiveSwitch({ page: { agent, status, now }, label = 'Active' }: PageActiveProps) {
+export function ActiveSwitch({ page: { agent, status, now }, label = 'Active' }: ActiveSwitchProps) {
   const deniedReason = useDeniedReason('work');
   const on = isActive(agent.status);
   return (
