@@ -26,13 +26,13 @@ import { refuseOddSettings } from './world/settings.ts';
 import { silence } from './world/silence.ts';
 
 /** Calls answered by an agent's definition alone: its status, and adding a record. */
-type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
-type MakingCall<Definition> = Definition extends { readonly make: infer Make; readonly records: infer Records }
+type PageCall = `${string}Status` | AddCall<(typeof definitions)[AgentSlug]>;
+type AddCall<Definition> = Definition extends { readonly buildRecord: infer Build; readonly records: infer Records }
   ? {
-      [K in keyof Make & keyof Records & string]: Records[K] extends { readonly one: infer One extends string }
+      [K in keyof Build & keyof Records & string]: Records[K] extends { readonly one: infer One extends string }
         ? `add${Capitalize<One>}`
         : never;
-    }[keyof Make & keyof Records & string]
+    }[keyof Build & keyof Records & string]
   : never;
 
 /** Refuses what the mocks have none of. */

@@ -6,8 +6,7 @@ import type { Call, TextFile } from './Call.ts';
 import { contentOf, type Scenario, type StreamScenario } from './scenarios.ts';
 import { streamResponse } from './streamResponse.ts';
 import { createWorld, type World } from './world.ts';
-import { Refusal } from './world/Refusal.ts';
-import { parseBody, parseQuery } from './world/parseCall.ts';
+import { Refusal, parseBody, parseQuery } from './world/Refusal.ts';
 import type { StreamedEvent } from './world/streamedAnswer.ts';
 
 /** The delay of every answer in the scenario `slow`. */

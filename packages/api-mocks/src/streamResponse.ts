@@ -1,4 +1,4 @@
-import { many } from './builders/many.ts';
+import { many } from './builders/build.ts';
 import type { Scenario, StreamScenario } from './scenarios.ts';
 import type { StreamedEvent } from './world/streamedAnswer.ts';
 

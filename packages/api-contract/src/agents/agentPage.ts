@@ -64,7 +64,7 @@ export interface AgentPage<Answer> {
 }
 
 /** A record that a member adds by hand: its id, when, and by whom. */
-export interface RecordMaking {
+export interface RecordOrigin {
   readonly id: string;
   readonly at: string;
   readonly by: { readonly name: string; readonly email: string };

@@ -13,7 +13,7 @@ import { mapsScraperAgent, mapsScraperApi } from './mapsScraper.ts';
 import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
 import type { SettingsContract } from '../settings.ts';
 import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
-import type { NewRecord, RecordMaking, AgentPage } from './agentPage.ts';
+import type { NewRecord, RecordOrigin, AgentPage } from './agentPage.ts';
 import type { RunPreviewAnswer } from '../runs/run.ts';
 import { researchAgent, researchApi } from './research.ts';
 
@@ -51,11 +51,11 @@ export interface AnyAgent {
   readonly criteria?: readonly string[];
   /** What the next run will take; `left`: how much of today's limit is. */
   readonly preview?: (settings: object, left?: number) => Pick<RunPreviewAnswer, 'criteria' | 'takes' | 'note'>;
-  readonly page: (input: object) => AgentPage<Readonly<Record<string, unknown>>>;
-  readonly make?: Readonly<Record<string, (given: unknown, making: RecordMaking) => NewRecord<{ id: string }>>>;
+  readonly describeAgentPage: (input: object) => AgentPage<Readonly<Record<string, unknown>>>;
+  readonly buildRecord?: Readonly<Record<string, (given: unknown, origin: RecordOrigin) => NewRecord<{ id: string }>>>;
   readonly special?: {
     readonly collection: string;
-    readonly tell: (records: readonly unknown[]) => SpecialDataAnswer;
+    readonly describe: (records: readonly unknown[]) => SpecialDataAnswer;
   };
 }
 

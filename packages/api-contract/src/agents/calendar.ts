@@ -257,7 +257,7 @@ export const calendarAgent = defineAgent('calendar', {
   },
   special: {
     collection: 'events',
-    tell: (events: CalendarRecords['events']) => ({
+    describe: (events: CalendarRecords['events']) => ({
       events: events.map((one) => ({
         id: one.id,
         title: one.title,

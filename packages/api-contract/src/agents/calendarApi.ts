@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { product } from '../product.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../time.ts';
-import { withoutBlanks, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
+import { withoutBlanks, type NewRecord, type RecordOrigin, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { answersGiven } from './answers.ts';
 import type { CalendarRecords, CalendarSettings, calendarStatus, newEvent } from './calendar.ts';
 import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
@@ -28,7 +28,7 @@ export const calendarApi = {
     googleCalendarSync
       ? []
       : [{ setting: 'googleCalendarSync', text: { kind: 'calendarSyncOff', args: {} }, label: 'Turn on the sync' }],
-  page: ({
+  describeAgentPage: ({
     head,
     records: { events, answers: all, proposals: proposed },
     ran,
@@ -62,11 +62,11 @@ export const calendarApi = {
       empty: { figures: nothing, events: nothing, slots: nothing, timezone: nothing },
     };
   },
-  make: {
+  buildRecord: {
     /** Schedule Event: stored here and in no other calendar, until `send` brings it to Google Calendar. */
     events: (
       { attendees, startTime, endTime, ...given }: v.InferOutput<typeof newEvent>,
-      { id, by }: RecordMaking,
+      { id, by }: RecordOrigin,
     ): NewRecord<CalendarRecords['events'][number]> => ({
       record: {
         id,

@@ -155,7 +155,7 @@ export const contactsAgent = defineAgent('contacts', {
   sample: async (now) => (await import('../samples/contacts.ts')).sampleContacts(now),
   special: {
     collection: 'contacts',
-    tell: (contacts: RecordsOf<typeof records>['contacts']) => ({
+    describe: (contacts: RecordsOf<typeof records>['contacts']) => ({
       contacts: contacts.map(({ id, name, email, phone, company, lastSync, sandbox }) => ({
         id,
         name,
@@ -184,7 +184,7 @@ export const contactsApi = {
   needs: [
     { services: ['gmail', 'google-calendar', 'google'], account: true },
   ] as const satisfies readonly ServiceNeed[],
-  page: ({
+  describeAgentPage: ({
     head,
     records: { contacts },
     ran,

@@ -89,7 +89,7 @@ interface Parts<S extends Schema, R extends Collections, T extends object, C ext
   /** What the generic detail shows under 'Specialized', and how it describes a record. */
   readonly special?: {
     readonly collection: keyof R & string;
-    readonly tell: (records: never) => SpecialDataAnswer;
+    readonly describe: (records: never) => SpecialDataAnswer;
   };
   /** Calls beyond the status and adding a record. */
   readonly calls?: C;

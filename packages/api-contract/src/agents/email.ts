@@ -209,7 +209,7 @@ export const emailAgent = defineAgent('email', {
   },
   special: {
     collection: 'emails',
-    tell: (emails: EmailRecords['emails']) => ({
+    describe: (emails: EmailRecords['emails']) => ({
       emails: emails.map(({ id, subject, from, to, timestamp, status, priority, sandbox }) => ({
         id,
         subject,

@@ -3,7 +3,7 @@ import {
   countToday,
   share,
   type NewRecord,
-  type RecordMaking,
+  type RecordOrigin,
   type AgentPage,
   type AgentPageInput,
 } from './agentPage.ts';
@@ -37,7 +37,7 @@ export const emailApi = {
     gmailIntegration
       ? []
       : [{ setting: 'gmailIntegration', text: { kind: 'gmailOff', args: {} }, label: 'Turn on Gmail' }],
-  page: ({
+  describeAgentPage: ({
     head,
     records: { emails, templates, proposals: proposed, replies: written },
     ran,
@@ -65,11 +65,11 @@ export const emailApi = {
       empty: { figures: nothing, emails: nothing, templates: templates.length === 0 },
     };
   },
-  make: {
+  buildRecord: {
     /** Compose: the message is stored, not sent. */
     emails: (
       { content, ...given }: v.InferOutput<typeof newEmail>,
-      { id, at, by }: RecordMaking,
+      { id, at, by }: RecordOrigin,
     ): NewRecord<StoredEmail> => ({
       record: {
         id,
@@ -88,7 +88,7 @@ export const emailApi = {
     }),
     templates: (
       given: v.InferOutput<typeof newTemplate>,
-      { id, by }: RecordMaking,
+      { id, by }: RecordOrigin,
     ): NewRecord<EmailRecords['templates'][number]> => ({
       record: { id, ...given, usage: 0 },
       activity: { kind: 'created', text: { kind: 'templateAdded', args: { name: given.name, by: by.name } } },

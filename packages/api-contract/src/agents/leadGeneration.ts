@@ -14,7 +14,7 @@ import {
   share,
   withoutBlanks,
   type NewRecord,
-  type RecordMaking,
+  type RecordOrigin,
   type AgentPage,
   type AgentPageInput,
 } from './agentPage.ts';
@@ -191,7 +191,7 @@ export const leadGenerationAgent = defineAgent('lead-generation', {
   sample: async (now) => (await import('../samples/leadGeneration.ts')).sampleLeadGeneration(now),
   special: {
     collection: 'leads',
-    tell: (leads: Records['leads']) => ({
+    describe: (leads: Records['leads']) => ({
       leads: leads.map(({ id, company, name, industry, score, status, createdAt, sandbox }) => ({
         id,
         company,
@@ -249,7 +249,7 @@ export const leadGenerationApi = {
       note: { kind: 'leadsBelowDropped', args: { minimum: settings.minimumScore } },
     } as const satisfies Omit<RunPreviewAnswer, 'needed'>;
   },
-  page: ({
+  describeAgentPage: ({
     head,
     records: { leads },
     runs,
@@ -278,10 +278,10 @@ export const leadGenerationApi = {
       empty: { figures: nothing, leads: nothing },
     };
   },
-  make: {
+  buildRecord: {
     leads: (
       given: v.InferOutput<typeof newLead>,
-      { id, at, by }: RecordMaking,
+      { id, at, by }: RecordOrigin,
     ): NewRecord<Records['leads'][number]> => ({
       record: { id, ...withoutBlanks(given), status: 'new', createdAt: at, lastUpdated: at },
       activity: { kind: 'added', text: { kind: 'leadAdded', args: { name: given.name, by: by.name } } },

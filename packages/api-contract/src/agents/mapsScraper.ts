@@ -141,7 +141,7 @@ export const mapsScraperAgent = defineAgent('maps-scraper', {
   sample: async (now) => (await import('../samples/mapsScraper.ts')).sampleMapsScraper(now),
   special: {
     collection: 'businesses',
-    tell: (businesses: Records['businesses']) => ({
+    describe: (businesses: Records['businesses']) => ({
       locations: businesses.map(({ id, name, category, rating, phone, address, scrapedAt, sandbox }) => ({
         id,
         name,
@@ -169,7 +169,7 @@ export const mapsScraperApi = {
       ? []
       : [{ setting: 'locations', text: { kind: 'noPlace', args: {} }, label: 'Add a location' } as const]),
   ],
-  page: ({
+  describeAgentPage: ({
     head,
     records: { businesses },
     runs,

@@ -180,7 +180,7 @@ export const orchestratorAgent = defineAgent('orchestrator', {
   sample: async (now) => (await import('../samples/orchestrator.ts')).sampleOrchestrator(now),
   special: {
     collection: 'workflows',
-    tell: (workflows: v.InferInput<typeof workflow>[]) => ({
+    describe: (workflows: v.InferInput<typeof workflow>[]) => ({
       workflows: workflows.map(({ id, name, status, currentTask, completedTasks, totalTasks, startTime }) => ({
         id,
         name,
@@ -208,7 +208,7 @@ export const orchestratorApi = {
   runType: 'workflow',
   nicknames: /\borchestrat\w*\b|\bsuper agent\b/gi,
   needs: [] as readonly ServiceNeed[],
-  page: ({
+  describeAgentPage: ({
     head,
     records: { workflows },
     tasks,

@@ -175,7 +175,7 @@ export const researchAgent = defineAgent('research', {
   sample: async (now) => (await import('../samples/research.ts')).sampleResearchStatus(now),
   special: {
     collection: 'tasks',
-    tell: (tasks: Records['tasks']) => ({
+    describe: (tasks: Records['tasks']) => ({
       researches: tasks.map(({ id, title, category, status, sources, createdAt, sandbox }) => ({
         id,
         title,
@@ -225,7 +225,7 @@ export const researchApi = {
   runType: 'research',
   nicknames: /\bresearch(?:er|es)?\b/gi,
   needs: [{ services: searchServices }, { services: modelServices }] satisfies readonly ServiceNeed[],
-  page: ({
+  describeAgentPage: ({
     head,
     records: { tasks, sources },
     ran,

@@ -16,7 +16,7 @@ const beside = (more: Partial<Event>): Event => ({ ...noon, id: 'beside', title:
 
 /** What the page says of a meeting at noon and another event. */
 function shown(more: Partial<Event>) {
-  const { answer } = calendarApi.page({
+  const { answer } = calendarApi.describeAgentPage({
     head: {} as never,
     records: { events: [noon, beside(more)], answers: [], proposals: [] },
     ran: true,

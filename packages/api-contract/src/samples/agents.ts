@@ -34,7 +34,7 @@ export function sampleSpecialData(now: Date, slug: AgentSlug, today = {}): Speci
   if (!special) return undefined;
   const { status: statusOf, records } = samples[slug];
   const status = { ...statusOf(now), ...records?.(now), ...today } as Readonly<Record<string, unknown[]>>;
-  return special.tell(status[special.collection] ?? []);
+  return special.describe(status[special.collection] ?? []);
 }
 
 /** Sample executions of one agent, newest first. */

@@ -16,9 +16,22 @@ import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleAgentDetail, sampleAgents } from '@switchboard/api-contract/samples/agents';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { agentSchedule, type ScheduleAnswer } from '@switchboard/api-contract/schedules/schedule';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
+
+/** A schedule on weekdays at 08:00 in Berlin, with its next three times. */
+export const weekdaySchedule = (overrides: Partial<ScheduleAnswer> = {}) =>
+  read(agentSchedule, {
+    kind: 'weekdays',
+    time: '08:00',
+    zone: 'Europe/Berlin',
+    next: ['2026-11-23T07:00:00.000Z', '2026-11-24T07:00:00.000Z', '2026-11-25T07:00:00.000Z'],
+    ...overrides,
+  });
+
+/** No schedule. */
+export const noSchedule = () => read(agentSchedule, { kind: 'off', next: [] });
 
 export type AgentSummaryAnswer = v.InferInput<typeof agentSummarySchema>;
 export type AgentDetailAnswer = AnswerOf<typeof endpoints.agent>;

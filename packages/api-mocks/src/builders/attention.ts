@@ -1,8 +1,8 @@
 import { attention as attentionSchema } from '@switchboard/api-contract/attention';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type * as v from 'valibot';
-import { read } from './read.ts';
-import { daysAgo, minutesAgo } from './times.ts';
+import { read } from './build.ts';
+import { daysAgo, minutesAgo } from '../now.ts';
 
 export type AttentionAnswer = v.InferInput<typeof attentionSchema>;
 type Item = AttentionAnswer['items'][number];

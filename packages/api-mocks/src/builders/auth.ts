@@ -6,7 +6,7 @@ import {
 } from '@switchboard/api-contract/auth';
 import { rightsOf } from '@switchboard/api-contract/roles';
 import type * as v from 'valibot';
-import { read } from './read.ts';
+import { read } from './build.ts';
 
 export type UserAnswer = v.InferInput<typeof userSchema>;
 export type TenantAnswer = v.InferInput<typeof tenantSchema>;

@@ -9,7 +9,7 @@ import { sampleCalendar } from '@switchboard/api-contract/samples/calendar';
 import { clocksIn, instantAt } from '@switchboard/api-contract/time';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
+import { read } from './build.ts';
 
 export type EventAnswer = v.InferInput<typeof eventSchema>;
 export type SlotAnswer = v.InferInput<typeof slotSchema>;

@@ -12,9 +12,8 @@ import {
 } from '@switchboard/api-contract/connections';
 import { sampleConnections } from '@switchboard/api-contract/samples/connections';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
 
 export type ConnectionAnswer = v.InferInput<typeof connectionSchema>;
 export type ServiceCallsAnswer = v.InferInput<typeof serviceCallsSchema>;

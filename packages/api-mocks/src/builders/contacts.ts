@@ -8,10 +8,8 @@ import {
 } from '@switchboard/api-contract/agents/contacts';
 import { sampleContacts } from '@switchboard/api-contract/samples/contacts';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { many } from './many.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { many, read } from './build.ts';
 
 export type ContactAnswer = v.InferInput<typeof contactSchema>;
 export type ContactsStatusAnswer = v.InferInput<typeof statusSchema>;

@@ -13,10 +13,9 @@ import {
 import { limits } from '@switchboard/api-contract/limits';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type * as v from 'valibot';
-import { many } from './many.ts';
-import { oddTexts } from './odd.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { many, read } from './build.ts';
+import { oddTexts } from './texts.ts';
+import { minutesAgo } from '../now.ts';
 
 /** A repeatable random generator of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {

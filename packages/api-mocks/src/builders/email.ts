@@ -7,9 +7,8 @@ import {
 } from '@switchboard/api-contract/agents/email';
 import { sampleEmail } from '@switchboard/api-contract/samples/email';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
 
 export type EmailAnswer = v.InferInput<typeof emailSchema>;
 export type TemplateAnswer = v.InferInput<typeof templateSchema>;

@@ -1,11 +1,44 @@
 import { defaultConfiguration, execution as executionSchema } from '@switchboard/api-contract/agentDetail';
-import { run as runSchema, runList, runSummary as runSummarySchema } from '@switchboard/api-contract/runs/run';
+import {
+  run as runSchema,
+  runList,
+  runSummary as runSummarySchema,
+  runPreview as runPreviewSchema,
+  type RunPreviewAnswer,
+} from '@switchboard/api-contract/runs/run';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleExecutions } from '@switchboard/api-contract/samples/agents';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
+
+/** A run of lead generation whose industries and locations changed. */
+export function runPreviewAnswer(overrides: Partial<RunPreviewAnswer> = {}): RunPreviewAnswer {
+  return {
+    needed: true,
+    changed: ['targetIndustries', 'locations'],
+    criteria: ['Logistics', 'Biotech', '51–200', '201–500', 'Poland', 'cold chain'],
+    takes: [
+      {
+        what: { kind: 'takesLeads', args: {} },
+        amount: { kind: 'upTo', args: { amount: 50 } },
+        note: { kind: 'leadsPerDay', args: {} },
+      },
+      {
+        what: { kind: 'takesCalls', args: { service: 'Apollo' } },
+        amount: { kind: 'about', args: { amount: 6 } },
+      },
+      {
+        what: { kind: 'takesCredits', args: { service: 'Apollo' } },
+        amount: { kind: 'upTo', args: { amount: 50 } },
+      },
+    ],
+    note: { kind: 'leadsBelowDropped', args: { minimum: 70 } },
+    ...overrides,
+  };
+}
+export const runPreview = (overrides: Partial<RunPreviewAnswer> = {}) =>
+  read(runPreviewSchema, runPreviewAnswer(overrides));
 
 /** One run, as bars and lists get it. */
 export type RunAnswer = AnswerOf<typeof endpoints.runAgent>;

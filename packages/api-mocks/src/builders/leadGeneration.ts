@@ -7,9 +7,8 @@ import {
 import { scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import { sampleLeadGeneration } from '@switchboard/api-contract/samples/leadGeneration';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
 
 export type LeadAnswer = v.InferInput<typeof leadSchema>;
 export type LeadGenerationStatusAnswer = v.InferInput<typeof statusSchema>;

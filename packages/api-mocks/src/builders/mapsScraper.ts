@@ -6,9 +6,8 @@ import {
 } from '@switchboard/api-contract/agents/mapsScraper';
 import { sampleMapsScraper } from '@switchboard/api-contract/samples/mapsScraper';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
 
 export type BusinessAnswer = v.InferInput<typeof businessSchema>;
 export type MapsScraperStatusAnswer = v.InferInput<typeof statusSchema>;

@@ -3,8 +3,8 @@ import {
   notifications as notificationsSchema,
 } from '@switchboard/api-contract/notifications';
 import type * as v from 'valibot';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { read } from './build.ts';
+import { minutesAgo } from '../now.ts';
 
 export type ChannelAnswer = v.InferInput<typeof channelSchema>;
 type NotificationsAnswer = v.InferInput<typeof notificationsSchema>;

@@ -7,9 +7,8 @@ import {
 } from '@switchboard/api-contract/agents/orchestrator';
 import { sampleOrchestrator } from '@switchboard/api-contract/samples/orchestrator';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { minutesAgo } from './times.ts';
+import { FIXED_NOW, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
 
 export type OrchestratorTaskAnswer = v.InferInput<typeof taskSchema>;
 export type WorkflowAnswer = v.InferInput<typeof workflowSchema>;

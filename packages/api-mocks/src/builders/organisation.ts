@@ -5,7 +5,7 @@ import {
 import { hourMs } from '@switchboard/api-contract/time';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
+import { read } from './build.ts';
 
 type MemberListAnswer = v.InferInput<typeof memberListSchema>;
 export type MemberAnswer = NonNullable<MemberListAnswer['members']>[number];

@@ -13,9 +13,8 @@ import {
   sampleResearchTasks,
 } from '@switchboard/api-contract/samples/research';
 import type * as v from 'valibot';
-import { FIXED_NOW } from '../now.ts';
-import { read } from './read.ts';
-import { daysAgo, minutesAgo } from './times.ts';
+import { FIXED_NOW, daysAgo, minutesAgo } from '../now.ts';
+import { read } from './build.ts';
 
 export type ResearchStatusAnswer = v.InferInput<typeof statusSchema>;
 export type ResearchTaskAnswer = v.InferInput<typeof taskSchema>;

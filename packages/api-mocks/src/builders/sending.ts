@@ -8,7 +8,7 @@ import {
   type SendService,
 } from '@switchboard/api-contract/records/send';
 import type * as v from 'valibot';
-import { read } from './read.ts';
+import { read } from './build.ts';
 
 export type DestinationFieldsAnswer = v.InferInput<typeof fieldsSchema>;
 export type DestinationsAnswer = v.InferInput<typeof listSchema>;

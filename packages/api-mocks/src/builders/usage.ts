@@ -8,7 +8,7 @@ import {
   type budgetsRequest,
 } from '@switchboard/api-contract/usage';
 import type * as v from 'valibot';
-import { read } from './read.ts';
+import { read } from './build.ts';
 
 export type UsageAnswer = AnswerOf<typeof endpoints.usage>;
 export type BudgetChanges = v.InferOutput<typeof budgetsRequest>;

@@ -56,7 +56,7 @@ export function createAgentPages({ clock, initial, research, agents: world, reco
   changed.readFrom(listOf);
 
   const status = (slug: AgentSlug): Readonly<Record<string, unknown>> => {
-    const { records, figures, page } = agentOf(slug);
+    const { records, figures, describeAgentPage } = agentOf(slug);
     const input = {
       ...ownInputs[slug]?.(),
       records: Object.fromEntries(Object.keys(records).map((name) => [name, changed.kept(listOf(slug, name))])),
@@ -75,7 +75,7 @@ export function createAgentPages({ clock, initial, research, agents: world, reco
       ...sample.status(initial.samplesAt),
       ...sample.today?.(clock()),
     };
-    const shown = page(input);
+    const shown = describeAgentPage(input);
     const lists = Object.entries(records).flatMap(([name, { inStatus }]) =>
       inStatus === undefined ? [] : [[name, [shown.answer[name]].flat().slice(0, inStatus)]],
     );
@@ -91,10 +91,10 @@ export function createAgentPages({ clock, initial, research, agents: world, reco
     },
     /** Stores a record that a member adds. */
     add(slug: AgentSlug, collection: string, given: unknown): { id: string } {
-      const { records, make } = agentOf(slug);
+      const { records, buildRecord } = agentOf(slug);
       const mine = keptOf(slug, collection);
       const { name = '', email = '' } = sessionAnswer().user ?? {};
-      const made = make?.[collection]?.(given, {
+      const made = buildRecord?.[collection]?.(given, {
         id: `own-${records[collection]?.one}-${mine.length + 1}`,
         at: clock().toISOString(),
         by: { name, email },
@@ -118,7 +118,9 @@ export function createAgentPages({ clock, initial, research, agents: world, reco
         slug === 'research'
           ? rows.some(({ sample }) => sample === true)
           : answer['sample'] === true && !(answer['own'] as string[] | undefined)?.includes(special.collection);
-      return isSample ? { sample: true, ...special.tell(rows) } : special.tell(rows.slice(0, limits.specialRecords));
+      return isSample
+        ? { sample: true, ...special.describe(rows) }
+        : special.describe(rows.slice(0, limits.specialRecords));
     },
   };
 }

@@ -12,8 +12,8 @@ import { limits } from '@switchboard/api-contract/limits';
 import { exportTypes } from '@switchboard/api-contract/records/exportFile';
 import type { InferOutput } from 'valibot';
 import type * as v from 'valibot';
-import { read } from '../builders/read.ts';
-import { minutesAgo } from '../builders/times.ts';
+import { read } from '../builders/build.ts';
+import { minutesAgo } from '../now.ts';
 
 type AuditListAnswer = v.InferInput<typeof auditListSchema>;
 type AuditLineAnswer = AuditListAnswer['items'][number];

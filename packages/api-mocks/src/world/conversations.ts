@@ -20,8 +20,8 @@ import {
   type ChatMessageAnswer,
   type ConversationEntryAnswer,
 } from '../builders/conversations.ts';
-import { many } from '../builders/many.ts';
-import { oddTexts } from '../builders/odd.ts';
+import { many } from '../builders/build.ts';
+import { oddTexts } from '../builders/texts.ts';
 import type { WorldContent } from '../scenarios.ts';
 import { Refusal } from './Refusal.ts';
 import { createStreamedAnswer, type StreamedAnswer, type StreamedEvent } from './streamedAnswer.ts';

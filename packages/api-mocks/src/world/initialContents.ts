@@ -4,9 +4,8 @@ import { samples } from '@switchboard/api-contract/samples/agents';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import { agentListAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
 import { connectionListAnswer, type ConnectionAnswer } from '../builders/connections.ts';
-import { longText } from '../builders/longText.ts';
-import { many } from '../builders/many.ts';
-import { oddTexts } from '../builders/odd.ts';
+import { longText, oddTexts } from '../builders/texts.ts';
+import { many } from '../builders/build.ts';
 import type { WorldContent } from '../scenarios.ts';
 
 const rowsEach = 10_000;

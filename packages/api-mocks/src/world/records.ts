@@ -16,8 +16,7 @@ import {
 import { selectRecords } from '@switchboard/api-contract/records/select';
 import type { InferOutput } from 'valibot';
 import { sessionAnswer } from '../builders/auth.ts';
-import { acceptQuery } from './parseCall.ts';
-import { Refusal } from './Refusal.ts';
+import { acceptQuery, Refusal } from './Refusal.ts';
 
 type Calls = typeof endpoints;
 type RecordAnswer = AnswerOf<Calls['changeRecord']>;

@@ -12,7 +12,7 @@ import {
   type UserAnswer,
 } from '../builders/auth.ts';
 import { Refusal } from './Refusal.ts';
-import { longWord } from '../builders/longText.ts';
+import { longWord } from '../builders/texts.ts';
 
 /** A member whom the interface is shown to. */
 interface Member {

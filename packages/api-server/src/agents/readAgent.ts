@@ -35,7 +35,7 @@ async function readSpecialData(context: Context, row: AgentRow): Promise<Special
   if (samplesAt) return { sample: true, ...sampleSpecialData(samplesAt, slug, samples[slug].today?.(clock())) };
   const records = await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords);
   // A record of the database is sent as it is, but for what its runs know.
-  return special.tell(
+  return special.describe(
     await describeRecords(context, db, { agent: row, place: { collection } }, records as unknown as SentRecord[]),
   );
 }

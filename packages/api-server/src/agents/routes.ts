@@ -25,12 +25,12 @@ import type { CollectionName } from '../records/collections.ts';
 export function pageRoutes(server: Server): void {
   const { context } = server;
   for (const slug of agentSlugs) {
-    const { read, records, add, make = {} } = agentOf(slug);
+    const { read, records, add, buildRecord = {} } = agentOf(slug);
     route(server, read, ({ member }) => readAgentPage(context, member.tenantId, slug));
     for (const [name, { one }] of Object.entries(records)) {
-      const [call, makeOne] = [add[name], make[name]];
-      if (!call || !makeOne) continue;
-      const kind = { slug, collection: name as CollectionName, one, make: makeOne };
+      const [call, build] = [add[name], buildRecord[name]];
+      if (!call || !build) continue;
+      const kind = { slug, collection: name as CollectionName, one, buildRecord: build };
       route(server, call, ({ member, body }) => addRecord(context, member, kind, body));
     }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewRecord, RecordMaking } from '@switchboard/api-contract/agents/agentPage';
+import type { NewRecord, RecordOrigin } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
@@ -10,12 +10,12 @@ import type { CollectionName, RecordOf } from './collections.ts';
 import { followerOf } from './RecordFollower.ts';
 import { writeRecords } from './records.ts';
 
-/** Where a record that a member adds by hand is stored, and how it is made from the form's values. */
+/** Where a record that a member adds by hand is stored, and how it is built from the form's values. */
 interface Kind<C extends CollectionName, Given> {
   readonly slug: AgentSlug;
   readonly collection: C;
   readonly one: string;
-  readonly make: (given: Given, making: RecordMaking) => NewRecord<RecordOf<C>>;
+  readonly buildRecord: (given: Given, origin: RecordOrigin) => NewRecord<RecordOf<C>>;
 }
 
 /**
@@ -25,12 +25,12 @@ interface Kind<C extends CollectionName, Given> {
 export async function addRecord<C extends CollectionName, Given>(
   context: Context,
   { tenantId, name, email }: Member,
-  { slug, collection, one, make }: Kind<C, Given>,
+  { slug, collection, one, buildRecord }: Kind<C, Given>,
   given: Given,
 ): Promise<object> {
   const { db, clock } = context;
   const at = clock().toISOString();
-  const { record, activity: note } = make(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
+  const { record, activity: note } = buildRecord(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
   const agent = await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, slug);
     const agentId = row.id;

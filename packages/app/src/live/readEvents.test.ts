@@ -1,4 +1,4 @@
-import { liveEvents } from '@switchboard/api-contract/runs/liveEvents';
+import { liveEvents } from '@switchboard/api-contract/runs/run';
 import { expect, test } from 'vitest';
 import { readEvents } from './readEvents.ts';
 

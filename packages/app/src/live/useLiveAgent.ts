@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { pathTo } from '@switchboard/api-contract/endpoints/Endpoint';
-import { liveEvents } from '@switchboard/api-contract/runs/liveEvents';
+import { liveEvents } from '@switchboard/api-contract/runs/run';
 import { readToken } from '../session/storage.ts';
 import { readStream, type ReceivedEvent } from './readEvents.ts';
 

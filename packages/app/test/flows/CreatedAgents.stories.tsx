@@ -1,9 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { contactPair } from '@switchboard/api-mocks/builders/contacts';
-import { answer } from '@switchboard/api-mocks/builders/answers';
+import { answer, proposal, replyAnswer } from '@switchboard/api-mocks/builders/proposals';
 import { runDetailAnswer } from '@switchboard/api-mocks/builders/executions';
-import { proposal } from '@switchboard/api-mocks/builders/proposals';
-import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, waitFor, within } from 'storybook/test';
 import { create, Flow, overrides, sentTo, startFlow } from './flow.tsx';

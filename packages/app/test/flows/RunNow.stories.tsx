@@ -1,5 +1,9 @@
-import { runDetailAnswer, runSummaryAnswer, type RunAnswer } from '@switchboard/api-mocks/builders/executions';
-import { runPreviewAnswer } from '@switchboard/api-mocks/builders/runPreview';
+import {
+  runDetailAnswer,
+  runSummaryAnswer,
+  type RunAnswer,
+  runPreviewAnswer,
+} from '@switchboard/api-mocks/builders/executions';
 import { expect, waitFor, within } from 'storybook/test';
 import { create, delayedAnswer, Flow, nextPoll, overrides, sentTo } from './flow.tsx';
 import { agentId, beginRunNow, page, runs, shown } from './runNow.ts';

@@ -1,8 +1,6 @@
-import { answer } from '@switchboard/api-mocks/builders/answers';
+import { answer, proposal, replyAnswer } from '@switchboard/api-mocks/builders/proposals';
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { members, tokenOf } from '@switchboard/api-mocks/world/sessions';
-import { proposal } from '@switchboard/api-mocks/builders/proposals';
-import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
 import { missingRightText } from '@switchboard/api-contract/roles';
 import { storageKeys } from '@switchboard/api-contract/auth';
 import { limits } from '@switchboard/api-contract/limits';

@@ -1,5 +1,5 @@
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { executionList } from '@switchboard/api-mocks/builders/executions';
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';

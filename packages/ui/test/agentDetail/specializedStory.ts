@@ -7,8 +7,7 @@ import {
 } from '@switchboard/api-mocks/builders/agents';
 import type { SpecialData } from '@switchboard/api-contract/agentDetail';
 import { noRows } from '@switchboard/api-contract/wire';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import type { ExportFile, SaveFile } from '../../src/format/exportFile.ts';
 import { ready } from '../../src/format/viewState.ts';

@@ -1,5 +1,5 @@
 import { contactsSettingsValue, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import { weekdaySchedule } from '@switchboard/api-mocks/builders/schedules';
+import { weekdaySchedule } from '@switchboard/api-mocks/builders/agents';
 import { within } from 'storybook/test';
 import { loading } from '../../src/format/viewState.ts';
 import type { ContactsReview } from '../../src/screens/Contacts/ContactsScreen.tsx';

@@ -1,4 +1,4 @@
-import { noSchedule } from '@switchboard/api-mocks/builders/schedules';
+import { noSchedule } from '@switchboard/api-mocks/builders/agents';
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { fn } from 'storybook/test';
 import type { ScheduleControl } from '../../src/blocks/agents/ScheduleCard/useScheduleForm.ts';

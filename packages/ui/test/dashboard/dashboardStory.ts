@@ -1,5 +1,5 @@
 import { agentList } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta } from '@storybook/react-vite';

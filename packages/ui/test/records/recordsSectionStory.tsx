@@ -1,5 +1,5 @@
 import type { Rows } from '@switchboard/api-contract/wire';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
 import { fn } from 'storybook/test';

@@ -44,7 +44,7 @@ export async function readAgentPage<Slug extends AgentSlug>(
   slug: Slug,
 ): Promise<AnswerOf<(typeof agents)[Slug]['read']>> {
   const { db, clock } = context;
-  const { records, figures, page } = agentOf(slug);
+  const { records, figures, describeAgentPage } = agentOf(slug);
   const row = await findAgentRow(db, tenantId, slug);
   const { head, samplesAt, runs } = await openAgentPage(db, row);
   const own: OwnInput = (await context.programOf(row.listType).pageInput?.(context, row)) ?? {};
@@ -66,9 +66,9 @@ export async function readAgentPage<Slug extends AgentSlug>(
   };
   const { status, today } = samples[slug];
   const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
-  const shown = page(input);
+  const shown = describeAgentPage(input);
   const all = { ...(await countedOf(db, row, input.records)), ...own.counted };
-  const counted = page({ ...input, records: realRecords(slug, all) ?? all }).answer;
+  const counted = describeAgentPage({ ...input, records: realRecords(slug, all) ?? all }).answer;
   const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
   return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
 }

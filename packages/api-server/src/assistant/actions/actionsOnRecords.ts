@@ -28,10 +28,10 @@ const shown = (value: unknown): string => {
 /** How the collection adds a record by hand. Refuses where members can't. */
 function addingTo({ agent, definition, place }: FoundCollection) {
   const slug = entryOf(agent.id)?.slug;
-  const make = slug && agentOf(slug).make?.[place.collection];
-  if (!slug || !make || !definition.create)
+  const buildRecord = slug && agentOf(slug).buildRecord?.[place.collection];
+  if (!slug || !buildRecord || !definition.create)
     throw new Refusal('conflict', `A ${definition.one} can’t be added to ${agent.name} by hand`);
-  return { slug, make, create: definition.create, one: definition.one, collection: place.collection };
+  return { slug, buildRecord, create: definition.create, one: definition.one, collection: place.collection };
 }
 
 const added = v.object({

@@ -1,7 +1,6 @@
 import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { limits } from '@switchboard/api-contract/limits';
-import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
-import { runStep } from '@switchboard/api-contract/runs/run';
+import { type LiveEvent, runStep } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
 import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/store/Database.ts';

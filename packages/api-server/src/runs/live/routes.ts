@@ -1,5 +1,5 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
-import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
+import type { LiveEvent } from '@switchboard/api-contract/runs/run';
 import { openEventStream } from '../../identity/eventStream.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';

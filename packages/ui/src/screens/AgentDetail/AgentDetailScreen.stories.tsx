@@ -1,6 +1,5 @@
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { fits, readsWell, tile } from '../../../test/agentPage/inStory.ts';
 import { agentDetailArgs, neverRun } from '../../../test/agentDetail/agentDetailArgs.ts';

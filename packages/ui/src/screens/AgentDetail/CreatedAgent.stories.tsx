@@ -1,12 +1,9 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { namedSettings } from '@switchboard/api-contract/runs/missing';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { answer } from '@switchboard/api-mocks/builders/answers';
+import { answer, proposal, reply } from '@switchboard/api-mocks/builders/proposals';
 import { runDetail } from '@switchboard/api-mocks/builders/executions';
-import { proposal } from '@switchboard/api-mocks/builders/proposals';
-import { reply } from '@switchboard/api-mocks/builders/replies';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { minutesAgo, FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';

@@ -1,6 +1,6 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { contactsPreview } from '@switchboard/api-mocks/builders/contacts';
 import { expect, fn, waitFor } from 'storybook/test';
 import { openedDialog } from '../../../test/components/openedDialog.ts';

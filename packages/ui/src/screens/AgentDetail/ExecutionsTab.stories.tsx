@@ -1,9 +1,7 @@
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { execution } from '@switchboard/api-mocks/builders/executions';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { agentDetailArgs, only } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';

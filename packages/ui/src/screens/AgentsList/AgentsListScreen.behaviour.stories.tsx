@@ -1,7 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { failed, ready } from '../../format/viewState.ts';

@@ -1,10 +1,8 @@
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
-import { oddTexts } from '@switchboard/api-mocks/builders/odd';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
+import { longText, longWord, oddTexts } from '@switchboard/api-mocks/builders/texts';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, waitFor } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';

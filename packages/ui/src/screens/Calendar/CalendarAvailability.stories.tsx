@@ -1,7 +1,6 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { calendarStatus, slot } from '@switchboard/api-mocks/builders/calendar';
-import { many } from '@switchboard/api-mocks/builders/many';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { readsWell, region } from '../../../test/agentPage/inStory.ts';

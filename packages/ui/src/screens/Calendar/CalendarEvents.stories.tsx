@@ -1,6 +1,5 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { calendarStatus, event, eventAnswer } from '@switchboard/api-mocks/builders/calendar';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region, type Canvas } from '../../../test/agentPage/inStory.ts';

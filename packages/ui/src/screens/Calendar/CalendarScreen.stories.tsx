@@ -1,8 +1,6 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { calendarStatus, event, eventAnswer, slotAnswer } from '@switchboard/api-mocks/builders/calendar';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { many } from '@switchboard/api-mocks/builders/many';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import {

@@ -5,7 +5,7 @@ import {
   pendingConnection,
   serviceConnection,
 } from '@switchboard/api-mocks/builders/connections';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { minutesAgo } from '@switchboard/api-mocks/now';
 import { expect, waitFor } from 'storybook/test';
 import { fill } from '../../components/display/Bar/Bar.css.ts';
 import { cardOf, connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';

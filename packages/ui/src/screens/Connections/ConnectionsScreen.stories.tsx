@@ -1,5 +1,5 @@
 import { builtInConnections, connectionList, serviceConnection } from '@switchboard/api-mocks/builders/connections';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { minutesAgo } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { findDialog } from '../../../test/devices/findDialog.ts';

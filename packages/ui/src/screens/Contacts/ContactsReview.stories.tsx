@@ -1,7 +1,6 @@
 import { noRows } from '@switchboard/api-contract/wire';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { contact, contactPair, contactsPreview, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

@@ -1,7 +1,6 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { contact, contactAnswer, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

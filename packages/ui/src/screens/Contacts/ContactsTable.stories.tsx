@@ -1,6 +1,5 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { contact, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

@@ -5,7 +5,7 @@ import {
   fiveItems,
   sinceAnswer,
 } from '@switchboard/api-mocks/builders/attention';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { many } from '@switchboard/api-mocks/builders/build';
 import { expect, fn, waitFor } from 'storybook/test';
 import { RoleContext } from '../../blocks/roles/RoleContext.ts';
 import { Attended, attentionRows } from '../../../test/dashboard/attentionStory.tsx';

@@ -5,9 +5,8 @@ import {
   fiveItems,
   sinceAnswer,
 } from '@switchboard/api-mocks/builders/attention';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { many } from '@switchboard/api-mocks/builders/many';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
+import { many } from '@switchboard/api-mocks/builders/build';
 import { expect, fn, screen, within } from 'storybook/test';
 import { Attended, attentionRows } from '../../../test/dashboard/attentionStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';

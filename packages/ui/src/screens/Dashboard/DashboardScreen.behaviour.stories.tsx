@@ -1,6 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { failed, ready } from '../../format/viewState.ts';
 import { assistantTile, dashboardStory, ownAgents } from '../../../test/dashboard/dashboardStory.ts';

@@ -1,9 +1,7 @@
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { user } from '@switchboard/api-mocks/builders/auth';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { many } from '@switchboard/api-mocks/builders/many';
-import { odd, oddTexts } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd, oddTexts } from '@switchboard/api-mocks/builders/texts';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';

@@ -1,7 +1,6 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { email, emailAnswer, emailStatus } from '@switchboard/api-mocks/builders/email';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
-import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { daysAgo, minutesAgo } from '@switchboard/api-mocks/now';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

@@ -1,6 +1,6 @@
 import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
 import { email, emailAnswer } from '@switchboard/api-mocks/builders/email';
-import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { daysAgo, minutesAgo } from '@switchboard/api-mocks/now';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

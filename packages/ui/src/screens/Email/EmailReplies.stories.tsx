@@ -1,9 +1,9 @@
 import { emailStatus } from '@switchboard/api-mocks/builders/email';
-import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { replyAnswer } from '@switchboard/api-mocks/builders/proposals';
+import { minutesAgo } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { longText, longWord } from '@switchboard/api-mocks/builders/texts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/emailStory.ts';

@@ -1,4 +1,4 @@
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { longText, longWord } from '@switchboard/api-mocks/builders/texts';
 import { invitation as answer } from '@switchboard/api-mocks/builders/organisation';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Outcome } from '../../format/outcome.ts';

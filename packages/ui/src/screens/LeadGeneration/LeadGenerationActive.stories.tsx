@@ -1,5 +1,5 @@
 import { leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
-import { daysAgo } from '@switchboard/api-mocks/builders/times';
+import { daysAgo } from '@switchboard/api-mocks/now';
 import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';

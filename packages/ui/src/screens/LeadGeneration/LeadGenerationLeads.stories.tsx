@@ -1,6 +1,5 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { lead, leadAnswer, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';

@@ -1,4 +1,4 @@
-import { weekdaySchedule } from '@switchboard/api-mocks/builders/schedules';
+import { weekdaySchedule } from '@switchboard/api-mocks/builders/agents';
 import { leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
 import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

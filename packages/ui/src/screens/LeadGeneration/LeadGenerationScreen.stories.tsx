@@ -1,12 +1,11 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import {
   lead,
   leadAnswer,
   leadGenerationSettingsValue,
   leadGenerationStatus,
 } from '@switchboard/api-mocks/builders/leadGeneration';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, headsIdlePage, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';

@@ -1,7 +1,7 @@
 import { leadGenerationSettingsValue } from '@switchboard/api-mocks/builders/leadGeneration';
-import { noSchedule } from '@switchboard/api-mocks/builders/schedules';
+import { noSchedule } from '@switchboard/api-mocks/builders/agents';
 import { destinations } from '@switchboard/api-mocks/builders/sending';
-import { daysAgo } from '@switchboard/api-mocks/builders/times';
+import { daysAgo } from '@switchboard/api-mocks/now';
 import { expect, mocked, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { scheduleArgs } from '../../../test/agentPage/scheduleArgs.ts';

@@ -1,5 +1,4 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import {
   business,
   businessAnswer,

@@ -1,12 +1,11 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { asRows } from '@switchboard/api-mocks/builders/build';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import {
   business,
   businessAnswer,
   mapsScraperSettingsValue,
   mapsScraperStatus,
 } from '@switchboard/api-mocks/builders/mapsScraper';
-import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import {

@@ -1,6 +1,5 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { asRows } from '@switchboard/api-mocks/builders/build';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api-mocks/builders/orchestrator';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

@@ -1,4 +1,4 @@
-import { longWord } from '@switchboard/api-mocks/builders/longText';
+import { longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn } from 'storybook/test';
 import { ErrorBoundary } from '../../blocks/states/ErrorBoundary/ErrorBoundary.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';

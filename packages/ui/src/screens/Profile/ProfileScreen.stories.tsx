@@ -1,5 +1,5 @@
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { longText, longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { inShell } from '../../../test/inShell.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';

@@ -1,7 +1,6 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { researchTask, researchTasks } from '@switchboard/api-mocks/builders/research';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { minutesAgo, FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { openTab } from '../../../test/components/openTab.ts';

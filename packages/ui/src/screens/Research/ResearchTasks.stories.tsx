@@ -1,5 +1,4 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { manyLike } from '@switchboard/api-mocks/builders/many';
+import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { researchTask } from '@switchboard/api-mocks/builders/research';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';

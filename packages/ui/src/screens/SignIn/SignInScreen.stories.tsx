@@ -1,5 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/auth';
-import { longWord } from '@switchboard/api-mocks/builders/longText';
+import { longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 import { password, signIn, signInStory, username } from '../../../test/signIn/signInStory.ts';

@@ -1,5 +1,4 @@
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { expect, fn } from 'storybook/test';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';

@@ -1,10 +1,8 @@
 import { activityKinds } from '@switchboard/api-contract/agents/shared';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { asRows } from '@switchboard/api-mocks/builders/build';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
+import { minutesAgo, FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect } from 'storybook/test';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { ActivityList } from './ActivityList.tsx';

@@ -1,5 +1,5 @@
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { longText, longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect } from 'storybook/test';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';

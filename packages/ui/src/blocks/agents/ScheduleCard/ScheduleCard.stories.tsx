@@ -1,4 +1,4 @@
-import { noSchedule, weekdaySchedule } from '@switchboard/api-mocks/builders/schedules';
+import { noSchedule, weekdaySchedule } from '@switchboard/api-mocks/builders/agents';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, mocked } from 'storybook/test';
 import { fits } from '../../../../test/agentPage/inStory.ts';

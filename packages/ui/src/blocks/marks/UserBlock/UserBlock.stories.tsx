@@ -1,6 +1,5 @@
 import { user } from '@switchboard/api-mocks/builders/auth';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect } from 'storybook/test';
 import { UserBlock } from './UserBlock.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';

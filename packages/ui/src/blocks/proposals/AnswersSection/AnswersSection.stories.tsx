@@ -1,8 +1,6 @@
-import { answer } from '@switchboard/api-mocks/builders/answers';
-import { longText } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { answer } from '@switchboard/api-mocks/builders/proposals';
+import { longText, odd } from '@switchboard/api-mocks/builders/texts';
+import { minutesAgo, FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect } from 'storybook/test';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';

@@ -1,6 +1,5 @@
 import { proposal } from '@switchboard/api-mocks/builders/proposals';
-import { longText } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longText, odd } from '@switchboard/api-mocks/builders/texts';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, mocked, waitFor } from 'storybook/test';

@@ -1,6 +1,5 @@
-import { reply } from '@switchboard/api-mocks/builders/replies';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { reply } from '@switchboard/api-mocks/builders/proposals';
+import { minutesAgo, FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { agree } from '../../../../test/format/outcomes.ts';

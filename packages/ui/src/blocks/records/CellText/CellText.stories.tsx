@@ -1,5 +1,4 @@
-import { longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { CellText, TwoLines } from './CellText.tsx';

@@ -1,5 +1,4 @@
-import { longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn } from 'storybook/test';
 import { NoMatch } from './NoMatch.tsx';
 import type { StoryContext } from '@storybook/react-vite';

@@ -1,5 +1,4 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { cards, inMemory, recordsSectionMeta, titles } from '../../../../test/records/recordsSectionStory.tsx';
 import { ready } from '../../../format/viewState.ts';

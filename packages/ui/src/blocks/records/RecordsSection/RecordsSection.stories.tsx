@@ -1,5 +1,4 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { expect, fn, within } from 'storybook/test';
 import { toolsRest } from '../../../../test/agentPage/inStory.ts';
 import { inMemory, recordsSectionMeta, sources } from '../../../../test/records/recordsSectionStory.tsx';

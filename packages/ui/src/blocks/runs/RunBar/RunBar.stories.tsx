@@ -1,5 +1,5 @@
 import { runSummary } from '@switchboard/api-mocks/builders/executions';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { odd } from '@switchboard/api-mocks/builders/texts';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';

@@ -1,4 +1,4 @@
-import { runPreview } from '@switchboard/api-mocks/builders/runPreview';
+import { runPreview } from '@switchboard/api-mocks/builders/executions';
 import { expect, fn } from 'storybook/test';
 import { done } from '../../../../test/format/outcomes.ts';
 import type { RunInputControl } from '../RunInputDialog/RunInputDialog.tsx';

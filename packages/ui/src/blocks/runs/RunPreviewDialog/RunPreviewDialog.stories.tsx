@@ -1,7 +1,7 @@
-import { runPreview } from '@switchboard/api-mocks/builders/runPreview';
+import { runPreview } from '@switchboard/api-mocks/builders/executions';
 import { expect, fn, waitFor } from 'storybook/test';
 import { RunPreviewDialog } from './RunPreviewDialog.tsx';
-import { longText } from '@switchboard/api-mocks/builders/longText';
+import { longText } from '@switchboard/api-mocks/builders/texts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,6 @@
 import { runDetail } from '@switchboard/api-mocks/builders/executions';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
+import { minutesAgo } from '@switchboard/api-mocks/now';
 import { CircleCheck, Play } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { fits, readsWell } from '../../../../test/agentPage/inStory.ts';

@@ -1,8 +1,7 @@
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { asRows } from '@switchboard/api-mocks/builders/build';
 import { runDetail } from '@switchboard/api-mocks/builders/executions';
-import { longText } from '@switchboard/api-mocks/builders/longText';
-import { odd } from '@switchboard/api-mocks/builders/odd';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { longText, odd } from '@switchboard/api-mocks/builders/texts';
+import { minutesAgo } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { agentDetailArgs } from '../../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';

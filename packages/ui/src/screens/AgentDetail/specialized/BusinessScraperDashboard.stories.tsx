@@ -1,6 +1,6 @@
 import { agentDetail, locationSummary } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { asRows } from '@switchboard/api-mocks/builders/build';
+import { longText, longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect } from 'storybook/test';
 import { noRuns } from '../../../../test/agentDetail/agentDetailArgs.ts';
 import {

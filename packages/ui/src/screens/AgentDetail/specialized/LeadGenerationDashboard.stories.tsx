@@ -1,6 +1,6 @@
 import { leadSummary } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { asRows } from '@switchboard/api-mocks/builders/build';
+import { odd } from '@switchboard/api-mocks/builders/texts';
 import { expect } from 'storybook/test';
 import {
   agentWith,

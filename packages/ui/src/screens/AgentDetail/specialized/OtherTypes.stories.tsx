@@ -1,6 +1,6 @@
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { asRows } from '@switchboard/api-mocks/builders/build';
+import { minutesAgo } from '@switchboard/api-mocks/now';
 import { expect } from 'storybook/test';
 import {
   agentWith,

@@ -1,6 +1,5 @@
 import { leadSummary } from '@switchboard/api-mocks/builders/agents';
-import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { expect } from 'storybook/test';
 import {
   agentWith,

@@ -9,7 +9,7 @@ import {
   receiptAnswer,
   type ChatMessageAnswer,
 } from '@switchboard/api-mocks/builders/conversations';
-import { odd } from '@switchboard/api-mocks/builders/odd';
+import { odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { growing } from '../../../../test/assistant/assistantArgs.ts';
 import { dialogArgs, placesIn, shownConversation } from '../../../../test/assistant/conversationArgs.ts';

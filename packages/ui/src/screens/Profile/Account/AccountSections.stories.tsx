@@ -1,4 +1,4 @@
-import { longText } from '@switchboard/api-mocks/builders/longText';
+import { longText } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accountArgs, passkeys, sessions } from '../../../../test/profile/accountArgs.ts';
 import { inProfile } from '../../../../test/profile/inProfile.tsx';

@@ -1,6 +1,6 @@
 import { auditLineAnswer, auditList } from '@switchboard/api-mocks/world/audit';
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
-import { longText } from '@switchboard/api-mocks/builders/longText';
+import { longText } from '@switchboard/api-mocks/builders/texts';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { noRows } from '@switchboard/api-contract/wire';
 import { expect, fn, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '@switchboard/api-contract/members';
-import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { longText, longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { inProfile } from '../../../../test/profile/inProfile.tsx';
 import { members, membersArgs, someInvitations, someMembers } from '../../../../test/profile/membersArgs.ts';

@@ -1,5 +1,5 @@
 import { channelAnswer, channelAnswers, notifications } from '@switchboard/api-mocks/builders/notifications';
-import { longText } from '@switchboard/api-mocks/builders/longText';
+import { longText } from '@switchboard/api-mocks/builders/texts';
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
