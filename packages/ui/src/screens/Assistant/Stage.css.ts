@@ -76,7 +76,7 @@ export const status = style({
   color: vars.assistant.textSoft,
 });
 
-/** Under the status; where there is no room for it, it is left to the transcript. */
+/** Under the status; hidden where there is no room, since the transcript shows it too. */
 export const step = style({
   ...text('caption'),
   ...ellipsis,

@@ -42,7 +42,7 @@ interface TilesProps {
   integrations: OwnIntegrations | undefined;
 }
 
-/** The four tiles. Trends and integrations are fixed figures, marked as samples, where there are none of one's own. */
+/** The four tiles. Trends and integrations are fixed figures, marked as samples, unless the organisation has its own. */
 export function Tiles({ agentCount, online, hrefs, own, integrations }: TilesProps) {
   const ready = agentCount.status === 'ready';
   return (

@@ -7,7 +7,7 @@ import { tone } from '../../theme/tone.css.ts';
 const sides = { paddingInline: '1.1875rem', '@media': { [below.md]: { paddingInline: '0.9375rem' } } } as const;
 const line = { borderTop: `1px solid ${vars.color.border}` } as const;
 
-/** Both sections; what was done meanwhile is 320 px wide, and below the other where there is no room. */
+/** Both sections. What was done meanwhile is 320 px wide, and stands below the other on narrow screens. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -60,7 +60,7 @@ export const actions = style({
   gap: vars.space[1],
   '@media': { [below.md]: { flexBasis: '100%', paddingInlineStart: vars.space[10] } },
 });
-/** On a phone the way to the mend takes the room that there is. */
+/** On a phone the link to the fix takes the room that is left. */
 export const fix = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
 export const rest = style({
   ...sides,

@@ -74,7 +74,7 @@ export const isDraft = (email: Email): boolean => folderOf(email) === 'drafts';
 /** Whether a message was written here, by a member. */
 export const isOwn = (email: Email): boolean => folderOf(email) !== 'inbox';
 
-/** The badge of a message: 'Draft' or 'Sent' of one's own, else its reply status. */
+/** The badge of a message: 'Draft' or 'Sent' if a member wrote it, else its reply status. */
 export const MailState = ({ email }: { email: Email }) =>
   isOwn(email) ? (
     <Badge tone={isDraft(email) ? 'neutral' : 'positive'}>{isDraft(email) ? 'Draft' : 'Sent'}</Badge>

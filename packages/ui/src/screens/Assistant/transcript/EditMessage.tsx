@@ -13,7 +13,7 @@ interface EditMessageProps {
   onAsk: () => void;
 }
 
-/** A message of one's own while it is edited: Enter asks again, Escape leaves it as it was. */
+/** A message of the member's while it is edited: Enter asks again, Escape leaves it as it was. */
 export function EditMessage({ text, onTextChange, onCancel, onAsk }: EditMessageProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -115,7 +115,7 @@ interface AskedProps {
   onEdit: ((message: { id: string; text: string }) => void) | undefined;
 }
 
-/** A message of one's own, as it was typed. */
+/** A message of the member's, as it was typed. */
 export const Asked = memo(function Asked({ message, now, onEdit }: AskedProps) {
   const { id, text } = message;
   return (

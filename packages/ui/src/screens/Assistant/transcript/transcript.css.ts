@@ -100,7 +100,7 @@ globalStyle(`${receipt} > svg`, { flex: 'none', color: vars.tone.positive.lamp }
 export const words = style({ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 export const undoneNote = style({ ...text('caption'), color: vars.assistant.textMuted });
 
-/** One's own message stands at the end of the line, with what edits it before it. */
+/** The member's message stands at the end of the line, after its edit button. */
 export const asked = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) fit-content(80%)',

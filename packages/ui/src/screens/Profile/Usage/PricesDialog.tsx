@@ -132,7 +132,7 @@ function PriceSource({ field: { source, at } }: { field: PriceField }) {
   );
 }
 
-/** The prices that were changed. In another currency, those that were not typed anew are dropped. */
+/** The prices that were changed. In another currency, those that were not typed again are dropped. */
 function changesIn(
   fields: readonly PriceField[],
   before: Readonly<Record<string, string>>,
