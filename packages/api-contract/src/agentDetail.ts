@@ -37,7 +37,7 @@ export type AgentMetrics = v.InferOutput<typeof agentMetrics>;
 
 const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
 const notAnObject = 'Custom Settings must be a JSON object';
-// A record schema alone would accept a list, as an object with the names 0, 1, 2.
+// v.record alone would accept a list, as an object with the names 0, 1, 2.
 const customSettings = v.pipe(
   v.custom<Record<string, unknown>>((value) => !Array.isArray(value), notAnObject),
   v.record(v.string(), v.unknown(), notAnObject),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isZone, hourMs } from './time.ts';
 import { cell, figure, flag, instant, rows, rowsOrNone, text } from './wire.ts';
 
-/** How bad it is, the worst first. An unknown one is shown as the last. */
+/** The severities, the worst first. One that is not known is shown as the least. */
 export const severities = ['critical', 'caution', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
@@ -23,8 +23,9 @@ export const attentionKinds = [
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /**
- * Something that needs somebody, until its cause is gone. Like causes are one: `count` says how many. `text` says what
- * it is, `about` how many of what, both without their full stop. `action`: the button that leads to the mend.
+ * Something that needs somebody, until its cause is gone. Equal causes make one item: `count` says how many. `text`
+ * says what it is, `about` how many of what, both without a full stop. `action`: the button that leads to where it is
+ * solved.
  */
 export const attentionItem = v.object({
   id: v.string(),
@@ -41,7 +42,10 @@ export const attentionItem = v.object({
 });
 export type AttentionItem = v.InferOutput<typeof attentionItem>;
 
-/** One thing that was done while a member was away: `link` leads to it, `rest` goes on. `agentId`: who did it. */
+/**
+ * One thing that was done while a member was away: `link` is the part of the sentence that leads to it, `rest` what
+ * follows. `agentId`: who did it.
+ */
 const sinceLine = v.object({
   id: v.string(),
   agentId: text(),
@@ -103,8 +107,8 @@ export const laterRequest = v.optional(
 );
 
 /**
- * What attention counts, and how long somebody must be away to be told what was done meanwhile. `shown`: as many items
- * stand there at first, and all of them where fewer than `folded` would be left.
+ * How many attention items and lines there are at most, and how long somebody must be away to see what was done
+ * meanwhile. `shown`: how many items are listed at first; all of them if fewer than `folded` would be hidden.
  */
 export const attentionLimits = {
   items: 200,

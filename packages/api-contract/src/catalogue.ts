@@ -45,7 +45,7 @@ const facts = { ...models, ...google, ...business, ...communication, ...search, 
   ServiceDescription
 >;
 
-/** The 21 services, each with exactly the specified fields. */
+/** The 21 services. */
 export const catalogue: readonly Service[] = serviceIds.map((id) => ({ id, ...facts[id] }));
 
 /** The service with this id; undefined for an unknown one. */
@@ -68,7 +68,6 @@ export const sampleServiceIds = [
   'slack',
 ] as const;
 
-/** Whether this is the id of a service in the catalogue. */
 export function isServiceId(id: string): id is ServiceId {
   return findService(id) !== undefined;
 }

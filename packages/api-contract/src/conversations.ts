@@ -55,7 +55,7 @@ export const answerQuestion = v.object({
 });
 export type AnswerQuestion = v.InferOutput<typeof answerQuestion>;
 
-/** What became of a receipt's undoing: it can be undone, it was, or neither. */
+/** The `undo` of a receipt: `open` if it can be undone, `done` if it was; missing if it can't be. */
 export const undoStates = ['open', 'done'] as const;
 
 /** What was done after a yes. `to`: where it is seen, a path of the app. `undo` is missing where it can't be undone. */
@@ -121,7 +121,7 @@ export const aboutKey = v.pipe(
   ),
 );
 
-/** Figures of an answer that came, for who shows it. */
+/** A whole answer, sent when it ends. */
 export const answerEnd = v.object({
   /** The id of the answer's message. */
   id: v.string(),
@@ -155,7 +155,7 @@ export type ChatEventName = keyof typeof chatEvents;
 export type ChatEvent = {
   [N in ChatEventName]: { readonly event: N; readonly data: v.InferInput<(typeof chatEvents)[N]> };
 }[ChatEventName];
-/** One as it was read, with its id. */
+/** An event as a client received it, with its id. */
 export type ReceivedChatEvent = {
   [N in ChatEventName]: { readonly event: N; readonly data: v.InferOutput<(typeof chatEvents)[N]> };
 }[ChatEventName] & { readonly id: string | undefined };

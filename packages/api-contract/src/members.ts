@@ -22,7 +22,7 @@ export const memberRow = v.object({
 });
 export type MemberRow = v.InferOutput<typeof memberRow>;
 
-/** What became of an invitation. One that was accepted is not listed: there is a member in its place. */
+/** The states of an invitation. An accepted one is not listed: there is a member in its place. */
 export const invitationStates = ['open', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

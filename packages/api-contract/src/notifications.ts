@@ -4,21 +4,21 @@ import { limits } from './limits.ts';
 import { cell, figure, flag, instant, rows, text, texts } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
 
-/** What can be told. */
+/** What an organisation can be notified of. */
 export const notificationKinds = ['run-failed', 'workflow-ended', 'research-done', 'attention', 'budget-near'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The services that can tell it. */
+/** The services that notices can be sent through. */
 export const channelServices = ['slack', 'discord', 'gmail', 'sendgrid', 'twilio', 'zapier', 'make'] as const;
 export type ChannelService = (typeof channelServices)[number];
 
-/** Whether this is the id of a service that can tell something. */
+/** Whether this is the id of a service that notices can be sent through. */
 export const isChannelService = (id: string): id is ChannelService => channelServices.some((one) => one === id);
 
 /** Why a change of the channels is refused that is based on an old state. */
 export const notificationsChanged = 'Someone else changed these notifications since you opened them';
 
-/** Notifications among the users of a service that has a channel. */
+/** What stands for notifications among the users of a service that has a channel. */
 export const notificationsUser = 'Notifications';
 
 /** The target of an e-mail channel that reaches all admins of the organisation, whoever they are at the moment. */
@@ -75,7 +75,7 @@ const tidied = <const A extends Aimed>(aimed: A): A => ({
   target: readTarget(aimed.service, aimed.target) ?? '',
 });
 
-/** A place to tell things, and which. */
+/** A channel, and what it is notified of. */
 const newChannel = v.pipe(
   v.strictObject({
     /** Missing: it is new. */
@@ -120,7 +120,7 @@ export const notificationTestRequest = v.pipe(
   v.transform(tidied),
 );
 
-/** What became of a message. `wrong-target`: the service knows no such place, or does not let anything be told there. */
+/** How sending a notice ended. `wrong-target`: the service knows no such target, or lets nobody write there. */
 export const notificationOutcomes = [
   'ok',
   'wrong-credentials',

@@ -6,14 +6,13 @@ export type Right = (typeof rights)[number];
 export const roles = ['tenant_admin', 'tenant_member', 'tenant_viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role may. */
 const rightsOfRole = {
   tenant_admin: rights,
   tenant_member: ['own', 'see', 'work', 'configure'],
   tenant_viewer: ['own', 'see'],
 } as const satisfies Record<Role, readonly Right[]>;
 
-/** What a role may. One that is not known may what a viewer may. */
+/** The rights of a role; one that is not known has those of a viewer. */
 export const rightsOf = (role: string): readonly Right[] =>
   Object.entries(rightsOfRole).find(([known]) => known === role)?.[1] ?? rightsOfRole.tenant_viewer;
 

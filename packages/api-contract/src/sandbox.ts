@@ -3,7 +3,7 @@ import type { AgentSlug } from './agentTable.ts';
 
 /**
  * The keys that a connection to the sandbox can have, each with a sentence for those who choose one. All but the first
- * bring about trouble.
+ * make calls go wrong.
  */
 export const sandboxKeys = [
   { id: 'sandbox', text: 'Works as the service documents.' },

@@ -7,7 +7,7 @@ import { factOrText } from '../words/factOrText.ts';
 export const answerStates = ['proposed', 'done', 'undone'] as const;
 export type AnswerState = (typeof answerStates)[number];
 
-/** Something that the agent did, or proposed, about an event. `did` is the kind of the act, `reason` why. */
+/** Something that the agent did, or proposed, about an event. `did` is the kind of what was done, `reason` why. */
 export const answer = v.object({
   id: v.string(),
   ...recordFields,
@@ -34,6 +34,6 @@ export const answers = {
   staysPut: true,
 } as const;
 
-/** Those that were given: what is only proposed stands among the proposals. */
+/** The answers that were given: those that are only proposed are listed as proposals. */
 export const answersGiven = <One extends { readonly state?: string | null | undefined }>(all: readonly One[]): One[] =>
   all.filter(({ state }) => state !== 'proposed');

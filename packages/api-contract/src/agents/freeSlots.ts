@@ -3,12 +3,12 @@ import { hoursOn, isWorkingDay, type DayLimits, type TimeSpan } from './todaysSl
 
 /** How many days are searched, the first one included. */
 export const daysSearched = 14;
-const most = 6;
-const mostOfDay = 3;
+const mostSlots = 6;
+const mostSlotsPerDay = 3;
 
 /** Slots begin at a quarter of an hour, and at least an hour apart. */
 const gridMs = 15 * minuteMs;
-const apartMs = 60 * minuteMs;
+const minDistanceMs = 60 * minuteMs;
 
 interface Search {
   readonly settings: DayLimits;
@@ -40,7 +40,7 @@ export function freeSlots({ settings, own, others, meetings, minutes, from }: Se
     const hours = hoursOn(date, workingHours);
     const isFull = meetings.filter((one) => overlap(one, hours)).length >= maxMeetingsPerDay;
     if (isFull || !isWorkingDay(date, workingHours)) continue;
-    let left = Math.min(mostOfDay, most - found.length);
+    let left = Math.min(mostSlotsPerDay, mostSlots - found.length);
     let at = onGrid(Math.max(hours.from, from));
     while (left > 0 && at + length <= hours.to) {
       const slot = { from: at, to: at + length };
@@ -51,7 +51,7 @@ export function freeSlots({ settings, own, others, meetings, minutes, from }: Se
       }
       found.push(slot);
       left -= 1;
-      at = onGrid(at + Math.max(length, apartMs));
+      at = onGrid(at + Math.max(length, minDistanceMs));
     }
   }
   return found;

@@ -1,15 +1,15 @@
 import { agentTable } from '../agentTable.ts';
 import { workingStatuses, type AgentAction, type AgentStatus } from '../agents.ts';
 
-// Active of an agent's page is the same as Start and Stop: its status alone decides, the setting only shows it.
+// The switch 'Active' of an agent page does the same as Start and Stop: the status decides, the setting only shows it.
 
 type Settings = Readonly<Record<string, unknown>>;
 
 const hasActive = (listType: string): boolean => agentTable.some((entry) => entry.listType === listType);
 
 /**
- * The settings of an agent of this type, with `isActive` as its status has it. It stays away where it was never set
- * and the agent works, since that is its default.
+ * The settings of an agent of this type, with `isActive` as its status has it. Where it was never set and the agent
+ * works, it stays missing, since true is its default.
  */
 export function withIsActive<S extends Settings>(
   customSettings: S,

@@ -43,7 +43,7 @@ export const orchestratorTask = v.object({
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 
-const pressing = ['low', 'medium', 'high', 'critical'];
+const prioritiesByUrgency = ['low', 'medium', 'high', 'critical'];
 
 /** How the queue is listed: the page has all of it, and nobody adds or changes a task. */
 export const taskQueue = {
@@ -54,7 +54,7 @@ export const taskQueue = {
   searched: ['description', 'taskType', 'agentName', 'agentId'],
   derived: ({ agentName, agentId, priority = '' }: OrchestratorTask) => ({
     agent: agentName ?? agentId,
-    urgency: pressing.includes(priority) ? pressing.indexOf(priority) : undefined,
+    urgency: prioritiesByUrgency.includes(priority) ? prioritiesByUrgency.indexOf(priority) : undefined,
   }),
 } as const;
 

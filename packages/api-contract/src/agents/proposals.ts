@@ -32,8 +32,6 @@ export const proposal = v.object({
 export type Proposal = v.InferOutput<typeof proposal>;
 type StoredProposal = v.InferInput<typeof proposal>;
 
-const over = 'done' satisfies ProposalState;
-
 /** The collection of each agent that reaches others. `open`: those that are not done. */
 export const proposals = {
   one: 'proposal',
@@ -41,7 +39,7 @@ export const proposals = {
   sorts: ['createdAt', 'kind', 'target'],
   filters: ['kind', 'state', 'open'],
   searched: ['target'],
-  derived: ({ state }: Pick<StoredProposal, 'state'>) => ({ open: state !== over }),
+  derived: ({ state }: Pick<StoredProposal, 'state'>) => ({ open: state !== ('done' satisfies ProposalState) }),
   staysPut: true,
 } as const;
 

@@ -5,7 +5,7 @@
 export const eventAnswers = ['own', 'accepted', 'declined', 'tentative', 'open', 'unnamed'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];
 
-/** What decides whether an event takes up time. Records of before have only a status and times. */
+/** What decides whether an event takes up time. Records from before these fields existed have only a status and times. */
 export interface EventTiming {
   readonly status?: string | null | undefined;
   readonly transparency?: string | null | undefined;
@@ -15,16 +15,17 @@ export interface EventTiming {
   readonly endTime?: string | null | undefined;
 }
 
-/** They say something about a day, and nobody is busy by them. */
-const remarks: readonly string[] = ['workingLocation', 'birthday'];
+/** Kinds of events that only say something about a day: nobody is busy because of them. */
+const notesOnADay: readonly string[] = ['workingLocation', 'birthday'];
 
 /**
- * Whether an event takes up time of whoever the calendar belongs to: only then it is busy, in conflict with others, or
- * a meeting that is counted. What waits for an answer or was answered with maybe does; what has no length does not.
+ * Whether an event takes up the time of the calendar's owner. Only such an event is busy, can conflict with others, and
+ * counts as a meeting. An invitation that is unanswered or answered with maybe takes time; an event without length does
+ * not.
  */
 export const takesTime = ({ status, transparency, answer, eventType, startTime, endTime }: EventTiming): boolean =>
   status?.trim().toLowerCase() !== 'cancelled' &&
   transparency !== 'transparent' &&
   answer !== 'declined' &&
-  !remarks.includes(eventType ?? '') &&
+  !notesOnADay.includes(eventType ?? '') &&
   !(Date.parse(endTime ?? '') <= Date.parse(startTime ?? ''));

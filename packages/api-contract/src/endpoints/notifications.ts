@@ -1,9 +1,9 @@
 import { notifications, notificationsRequest, notificationTest, notificationTestRequest } from '../notifications.ts';
 import { administer, see } from './Endpoint.ts';
 
-/** What the organisation is told, and where. */
+/** What the organisation is notified of, and where. */
 export const notificationEndpoints = {
-  /** Targets are told to admins alone. */
+  /** Only admins are sent the targets. */
   notifications: see.get('/api/notifications', notifications),
   /** Replaces all channels. */
   setNotifications: administer.put('/api/notifications', notificationsRequest, notifications, 'notification.set', {

@@ -5,7 +5,7 @@ import { findNamed, type Nameable } from './findNamed.ts';
 export const agentOrders = [...agentActions, 'run'] as const;
 export type AgentOrder = (typeof agentOrders)[number];
 
-/** Each with the agents that it is about as its only group. */
+/** Each order and how it is said; the groups of the pattern hold the agents that it is about. */
 const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
   ['restart', /^(?:restart|reboot)\b(.*)$/],
   ['stop', /^(?:turn|switch|shut|take) (.+?) (?:off|down|offline)\b(?! to\b)(.*)$/],

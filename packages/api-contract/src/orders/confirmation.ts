@@ -1,12 +1,12 @@
-const ways = {
+const undoSentences = {
   all: 'You can undo this.',
   some: 'Some of this can’t be undone.',
   none: 'This can’t be undone.',
 } as const;
 
-/** What the assistant asks before it acts: `deeds` is what it would do, `undo` how much of that can be undone. */
-export const confirmQuestion = (deeds: string, undo: keyof typeof ways): string =>
-  `Shall I ${deeds}? ${ways[undo]} Answer yes to go on.`;
+/** The question before assistant actions: `actions` names them, `undo` says how much of them can be undone. */
+export const confirmQuestion = (actions: string, undo: keyof typeof undoSentences): string =>
+  `Shall I ${actions}? ${undoSentences[undo]} Answer yes to go on.`;
 
 const softenedBy = /\b(?:please|thank you|thanks?)\b/gi;
 const yes =

@@ -6,7 +6,7 @@ export interface Exchange {
   readonly answer: string;
 }
 
-/** How many exchanges a word may point back over. */
+/** How many exchanges back a word such as 'it' may refer to. */
 const furthest = 3;
 
 const idiom =
@@ -49,7 +49,7 @@ export const withNames = (message: string, names: string): string =>
       ? message.replace(itsRun, `the ${names} `)
       : message.replace(one, names).replace(/\bits\b/i, `${names}'s`);
 
-/** An answer that names more than this lists what there is. */
+/** An answer that names more agents than this is a list, which a later 'it' or 'them' does not mean. */
 const mostMeant = 3;
 
 function pointTo(agents: readonly Nameable[], message: string, before: readonly Exchange[]): string {

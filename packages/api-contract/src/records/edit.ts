@@ -13,8 +13,8 @@ export interface FieldChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What only describes a record's storing: no change of its own. */
-const passing = [
+/** Fields about how a record is stored: a change of these alone is no change of the record. */
+const storageFields = [
   'id',
   'version',
   'updatedAt',
@@ -29,7 +29,7 @@ const passing = [
 /** The fields in which two states of a record differ. */
 export const changesBetween = (before: Fields, after: Fields): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !passing.includes(field) && !isSameValue(before[field], after[field]))
+    .filter((field) => !storageFields.includes(field) && !isSameValue(before[field], after[field]))
     .map((field) => ({ field, old: before[field], new: after[field] }));
 
 /** What a member wants to change of any record of a collection, read; or what is wrong with each field. */

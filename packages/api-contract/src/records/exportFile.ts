@@ -34,12 +34,12 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** What only describes a record's storing. */
-const leftOut = ['version', 'edited', 'deletedAt'];
+/** Fields about how a record is stored, which an export leaves out. */
+const storageFields = ['version', 'edited', 'deletedAt'];
 
 /** The columns of an export: the fields of the collection's records. */
 const exportFields = ({ record }: Pick<Collection, 'record'>): readonly string[] =>
-  Object.keys(record.entries).filter((field) => !leftOut.includes(field));
+  Object.keys(record.entries).filter((field) => !storageFields.includes(field));
 
 /** The parts of an export: what it begins with, each record, and its end. */
 export function exportParts(

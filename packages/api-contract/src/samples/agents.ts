@@ -50,7 +50,7 @@ export function sampleExecutions(now: Date, slug: AgentSlug) {
   })) satisfies AnswerOf<typeof endpoints.executions>;
 }
 
-/** The age of the samples. */
+/** How many days ago the samples say that the agents were created. */
 export const createdDaysAgo = 261;
 
 /** The seven agents, all active, with sample figures: the list while the server has no agents. */

@@ -23,8 +23,8 @@ interface Loaded extends Measured {
 
 const which = ({ server }: Loaded): string => (server === undefined ? 'The server' : say`Server ${server}`);
 
-/** What is told. */
-const told = {
+/** What notices say. */
+const noticeWords = {
   runFailedFor: ({ agent, reason }: { agent: string; reason?: FactOrText }) =>
     reason === undefined ? say`${agent} failed` : say`${agent} failed: ${wordsOf(reason)}`,
   workflowFailed: ({ name, reason }: { name: string; reason?: FactOrText }) =>
@@ -33,7 +33,7 @@ const told = {
     insight === undefined ? say`Research “${title}” is done` : say`Research “${title}” is done: ${insight}`,
   needAttention: ({ count }: { count: number }) =>
     say`${counted(count, 'thing')} on the dashboard ${count === 1 ? 'needs' : 'need'} attention`,
-  /** In the dashboard's own words. */
+  /** `text` and `about` are those of the item on the dashboard. */
   attentionTo: ({ text, about }: { text: string; about?: string }) =>
     about === undefined ? text : say`${text} (${about})`,
   /** Amounts in whole units of the currency. */
@@ -49,8 +49,8 @@ const told = {
     say`This is a test for ${organisation}. Its notifications will arrive here`,
 } as const satisfies WordTable;
 
-/** What became of a message, with what to do. */
-const becameOfIt = {
+/** Whether a notice arrived and, if it did not, what to do. */
+const deliveryWords = {
   messageReached: ({ target }: { target: string }) => say`The test reached ${target}`,
   channelUnknown: ({ service, target }: Aimed) =>
     say`${service} has no channel ${target}, or does not show it to the app. Check its name, and invite the app if it is private`,
@@ -77,13 +77,18 @@ const becameOfIt = {
     say`The server stopped while sending through ${service}. The message may have arrived`,
 } as const satisfies WordTable;
 
-const english = { ...told, ...becameOfIt } as const;
+const english = { ...noticeWords, ...deliveryWords } as const;
 
-/** What is told, and what became of that, as stored and sent. */
+/** A notice, or how its delivery ended, as stored and sent. */
 export type Notice = FactOf<typeof english>;
 
-const own = wordsFrom(english);
+const wordsOfNotice = wordsFrom(english);
 
-/** Their words in English. A table of its own: the dashboard, which loads all facts, shows none of these. */
+/**
+ * The words of a notice, or of any other fact, in English. Notices have a table of their own, since the dashboard loads
+ * the words of all facts and shows no notice.
+ */
 export const noticeWordsOf = (factOrText: FactOrText | undefined): string =>
-  typeof factOrText === 'object' && Object.hasOwn(english, factOrText.kind) ? own(factOrText) : wordsOf(factOrText);
+  typeof factOrText === 'object' && Object.hasOwn(english, factOrText.kind)
+    ? wordsOfNotice(factOrText)
+    : wordsOf(factOrText);

@@ -4,7 +4,7 @@ import { listCurrency, listPrices } from '@switchboard/api-contract/listPrices';
 import { addDays } from '@switchboard/api-contract/time';
 import type { BudgetChanges } from '../builders/usage.ts';
 
-/** What may be spent. Nothing here costs anything. */
+/** Usage, budgets and prices. Nothing in the mocks costs anything. */
 export function createUsage(clock: () => Date) {
   let month: number | undefined;
   const perRun = new Map<string, number>();
