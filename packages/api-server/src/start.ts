@@ -12,7 +12,7 @@ import { fillRecordKeys } from './records/recordKeys.ts';
 import { sweepNightly } from './platform/sweepNightly.ts';
 import { sweeps } from './sweeps.ts';
 import { createCall } from './outside/providers/client.ts';
-import { addMissingAgents } from './seed/addMissingAgents.ts';
+import { addMissingAgents } from './seed/builtInAgents.ts';
 import { hasDemo } from './tenants/demo.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import type { Database } from './platform/store/Database.ts';
@@ -20,7 +20,7 @@ import { openPostgres, openStore } from './platform/store/openStore.ts';
 import { loadSecretKey } from './platform/vault/secretKey.ts';
 import { createVault } from './platform/vault/Vault.ts';
 import { addActivity } from './tenants/addActivity.ts';
-import { storedConfiguration } from './tenants/storedConfiguration.ts';
+import { storedConfiguration } from './tenants/agentRows.ts';
 import { resumeSchedule } from './agents/schedules/scheduleRows.ts';
 
 /** Starts the agents that shall start by themselves with the server. Their first runs are at their next due times. */

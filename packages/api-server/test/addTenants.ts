@@ -1,4 +1,4 @@
-import { addMissingAgents } from '../src/seed/addMissingAgents.ts';
+import { addMissingAgents } from '../src/seed/builtInAgents.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { testNow } from './testApp.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { CallError, type OutgoingRequest } from '../src/outside/providers/client.ts';
 import { sandboxCredentials } from '../src/outside/sandbox/sandboxCredentials.ts';
-import type { ConnectionAnswer } from '../src/connections/describeConnection.ts';
+import type { ConnectionAnswer } from '../src/connections/readConnections.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { inWords } from './inWords.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';

@@ -14,7 +14,7 @@ import { openPostgres, openStore, type OpenStore } from '../platform/store/openS
 import { createVault } from '../platform/vault/Vault.ts';
 import { loadSecretKey } from '../platform/vault/secretKey.ts';
 import { backUp } from './backup.ts';
-import { copyToPostgres } from './copyToPostgres.ts';
+import { copyFolderToPostgres } from './commands/copyToPostgres.ts';
 import { keyIn, restore } from './restore.ts';
 import { rotateKeyFile } from './commands/rotateKey.ts';
 import { tryKey } from './sealed.ts';
@@ -172,7 +172,7 @@ describe('on PostgreSQL', () => {
       .execute();
     const sizes = await sizesOf(store.db);
     const url = await postgres.fresh();
-    await copyToPostgres(dataDir, url);
+    await copyFolderToPostgres(dataDir, url);
     const copy = await openPostgres(url);
     expect(await sizesOf(copy.db)).toEqual(sizes);
     const { id } = await copy.db
@@ -182,7 +182,7 @@ describe('on PostgreSQL', () => {
       .executeTakeFirstOrThrow();
     expect(id).toBe(2);
     await copy.close();
-    await expect(copyToPostgres(dataDir, url)).rejects.toThrow('holds organisations already');
+    await expect(copyFolderToPostgres(dataDir, url)).rejects.toThrow('holds organisations already');
     await backUp({ dataDir, databaseUrl: url }, file());
     await store.close();
     expect((await restore(file(), place(), key(), testNow)).secrets).toEqual({ opened: 1, lost: 0 });

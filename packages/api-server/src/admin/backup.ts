@@ -9,7 +9,7 @@ import { PostgresDatabase } from '../platform/store/PostgresDatabase.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
 import { StoreError } from '../platform/store/Database.ts';
 import { copyTables } from './copyTables.ts';
-import { keepKey } from './backupKey.ts';
+import { keepKey } from './keys.ts';
 import { databaseFile } from '../platform/store/openStore.ts';
 import { refuseOtherVersion } from './versions.ts';
 

@@ -9,7 +9,7 @@ import { openPostgres, databaseFile } from '../platform/store/openStore.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
 import { createVault } from '../platform/vault/Vault.ts';
 import type { BackupPlace } from './backup.ts';
-import { holdsKey, takeKey } from './backupKey.ts';
+import { holdsKey, takeKey } from './keys.ts';
 import { copyTables, type Counts } from './copyTables.ts';
 import { tryKey, type Opened } from './sealed.ts';
 import { refuseLaterVersion } from './versions.ts';

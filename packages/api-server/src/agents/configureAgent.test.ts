@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/store/Database.ts';
 import { createTestApp, createTestDatabase, signIn, testVault } from '../../test/testApp.ts';
-import { openSecrets } from '../tenants/agentSecrets.ts';
+import { openSecrets } from '../tenants/agentRows.ts';
 
 let db: Database;
 let app: FastifyInstance;

@@ -12,13 +12,10 @@ import { resumeSchedule } from './schedules/scheduleRows.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { deleteUnsent } from '../records/unsentRows.ts';
-import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
-import { openSecrets, sealSecrets } from '../tenants/agentSecrets.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
+import { findAgentRow, type AgentRow, storedConfiguration, openSecrets, sealSecrets } from '../tenants/agentRows.ts';
 import { applyAgentAction } from './carryOutAgentAction.ts';
 import { markUnchanged } from '../platform/actor.ts';
-import { auditChangesBetween } from '../audit/auditChangesBetween.ts';
-import { writeAudit } from '../audit/writeAudit.ts';
+import { auditChangesBetween, writeAudit } from '../audit/writeAudit.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 
 /** What was changed of a configuration, and when. */

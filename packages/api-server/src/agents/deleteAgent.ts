@@ -10,8 +10,7 @@ import type { StoreTransaction } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { entryOf } from '../tenants/agentKey.ts';
-import { findAgentRow, findOrchestrator, type AgentRow } from '../tenants/agentRows.ts';
+import { entryOf, findAgentRow, findOrchestrator, type AgentRow } from '../tenants/agentRows.ts';
 
 /**
  * Deletes an agent that a member created, with its schedule, proposals and records. Its open runs are cancelled, and

@@ -11,10 +11,7 @@ import { samples, sampleSpecialData } from '@switchboard/api-contract/samples/ag
 import type { Context } from '../platform/Context.ts';
 import { describeSchedule } from './schedules/describeSchedule.ts';
 import { describeExecution } from '../runs/describeRun.ts';
-import { entryOf } from '../tenants/agentKey.ts';
-import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
-import { namesOfSecrets } from '../tenants/agentSecrets.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
+import { entryOf, findAgentRow, type AgentRow, storedConfiguration, namesOfSecrets } from '../tenants/agentRows.ts';
 import { readExecutions } from './listRuns.ts';
 import { readLastModel } from './lastModel.ts';
 import { readFigures } from './metrics.ts';

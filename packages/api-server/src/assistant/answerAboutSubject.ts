@@ -1,4 +1,4 @@
-import { auditText } from '../audit/auditChangesBetween.ts';
+import { auditText } from '../audit/writeAudit.ts';
 import { roleMay } from '@switchboard/api-contract/roles';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { hasFailed, unsuccessfulStatuses } from '@switchboard/api-contract/runs/runStatus';

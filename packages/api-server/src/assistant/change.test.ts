@@ -4,7 +4,7 @@ import { missingRightText } from '@switchboard/api-contract/roles';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
-import { selectMembers } from '../tenants/selectMembers.ts';
+import { selectMembers } from '../identity/accounts.ts';
 import { askAbout, changeAction, parseActions, questionFor } from './actions/actions.ts';
 import { readParts } from './answerRows.ts';
 

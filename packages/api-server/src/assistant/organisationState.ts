@@ -4,7 +4,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { listAgents } from '../agents/listAgents.ts';
-import { listConnections } from '../connections/listConnections.ts';
+import { listConnections } from '../connections/readConnections.ts';
 import { periodOf } from '../outside/metering/periods.ts';
 import type { ZonedClock } from './period.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queueRun } from '../../test/queueRun.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
-import { selectMembers } from '../tenants/selectMembers.ts';
+import { selectMembers } from '../identity/accounts.ts';
 import { readParts } from './answerRows.ts';
 import { undoOne } from './receipts.ts';
 

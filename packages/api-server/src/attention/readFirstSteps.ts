@@ -4,7 +4,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import type { Context } from '../platform/Context.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
+import { storedConfiguration } from '../tenants/agentRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 
 type Answer = AnswerOf<typeof endpoints.attention>;

@@ -2,7 +2,7 @@ import { catalogue, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../identity/passwords.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
-import type { ConnectionAnswer } from './describeConnection.ts';
+import type { ConnectionAnswer } from './readConnections.ts';
 import { faults, json } from '../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { signIn, testNow, testVault as vault } from '../../test/testApp.ts';

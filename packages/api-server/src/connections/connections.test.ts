@@ -2,7 +2,7 @@ import { sampleServiceIds, type ServiceId } from '@switchboard/api-contract/cata
 import { describe, expect, it } from 'vitest';
 import { demoTenantId } from '../tenants/demo.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
-import type { ConnectionAnswer } from './describeConnection.ts';
+import type { ConnectionAnswer } from './readConnections.ts';
 import { reserve } from '../outside/metering/meter.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testNow, testVault as vault } from '../../test/testApp.ts';

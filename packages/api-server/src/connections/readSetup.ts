@@ -1,9 +1,11 @@
-import type { Service } from '@switchboard/api-contract/catalogue';
+import { type Service, findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { SetupField } from '@switchboard/api-contract/services/setup';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import { limits } from '@switchboard/api-contract/limits';
+import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { Refusal } from '../platform/Refusal.ts';
+import type { Context } from '../platform/Context.ts';
 
 /** Fields that decide where credentials are sent. */
 const addressKeys: readonly string[] = ['baseUrl'];
@@ -48,4 +50,23 @@ export function readSetup(service: Service, values: ConnectionSetup, stored: Cre
       fields: Object.fromEntries(problems),
     });
   return credentials;
+}
+
+interface Stored {
+  readonly tenantId: string;
+  readonly serviceId: ServiceId;
+  readonly credentials: Credentials;
+}
+
+/** What is stored, as far as typed values can be added to it: what the sandbox stored is of no use to the real service. */
+export function storedValuesFor(
+  { sandboxes }: Pick<Context, 'sandboxes'>,
+  stored: Stored,
+  values: Readonly<Record<string, string>>,
+): Credentials {
+  const isReal = findService(stored.serviceId)?.fields.some(({ key, secret }) => {
+    const given = values[key]?.trim() ?? '';
+    return secret && given !== '' && !isSandboxSecret(given);
+  });
+  return isReal && sandboxes.keyOf(stored) !== undefined ? {} : stored.credentials;
 }

@@ -5,16 +5,13 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { sandboxCredentials, withHook } from '../outside/sandbox/sandboxCredentials.ts';
-import { countRequests } from './countRequests.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { findConnectionRow, serviceNamed } from '../outside/credentials/connectionRows.ts';
-import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
-import { readUsers } from './readUsers.ts';
+import { readConnection, type ConnectionAnswer } from './readConnections.ts';
 import type { ConnectionTests, Tested } from './ConnectionTests.ts';
-import { readSetup } from './readSetup.ts';
-import { refuseSandbox } from './refuseSandbox.ts';
+import { readSetup, storedValuesFor } from './readSetup.ts';
+import { refuseSandbox } from './sandbox/connectSandbox.ts';
 import { saveCredentials } from './saveCredentials.ts';
-import { storedValuesFor } from './storedValuesFor.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 
 /**
@@ -83,10 +80,7 @@ export async function setUpConnection(
     { tested: beside?.tested },
   );
   if (!beside) await tests.run(tenantId, service.id, { silent: true });
-  const row = await findConnectionRow(context.db, tenantId, service.id);
-  const users = await readUsers(context, tenantId);
-  const requests = await countRequests(context.db, tenantId, context.clock());
-  return row ? describeConnection(context, service, row, { users, requests }) : describeService(service, users);
+  return readConnection(context, tenantId, service);
 }
 
 function credentialsFrom(

@@ -5,9 +5,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Member } from '../platform/actor.ts';
 import type { StoreTransaction, Database } from '../platform/store/Database.ts';
 import { isDemo } from '../tenants/demo.ts';
-import { selectMembers } from '../tenants/selectMembers.ts';
+import { selectMembers } from './accounts.ts';
 import { digestOf, isToken, makeToken } from '../platform/vault/token.ts';
-import { browserName } from './browserName.ts';
+import { browserName } from './browsers.ts';
 
 declare module '../platform/http/Server.ts' {
   interface Server {

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import { route, tokenOf } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { isDemo } from '../tenants/demo.ts';
-import { knownBrowserOf, rememberBrowser } from './knownBrowsers.ts';
+import { knownBrowserOf, rememberBrowser } from './browsers.ts';
 import { describeMember, signIn } from './signIn.ts';
 
 /** Signing in and out, and the current session. */

@@ -12,8 +12,7 @@ import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './Sessions.ts';
 import { isDemo } from '../tenants/demo.ts';
-import { selectMembers } from '../tenants/selectMembers.ts';
-import { userNames } from './userNames.ts';
+import { selectMembers, userNames } from './accounts.ts';
 
 interface SignInParts {
   readonly context: Context;

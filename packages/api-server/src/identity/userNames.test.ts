@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameAccount, userNames } from './userNames.ts';
+import { isSameAccount, userNames } from './accounts.ts';
 
 test.each([
   ['cy@x.example', ' Cy <CY@X.example> '],

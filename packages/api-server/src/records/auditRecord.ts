@@ -1,6 +1,5 @@
 import type { AuditChange, AuditKind } from '@switchboard/api-contract/audit';
-import { auditText } from '../audit/auditChangesBetween.ts';
-import { writeAudit } from '../audit/writeAudit.ts';
+import { auditText, writeAudit } from '../audit/writeAudit.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordPlace } from './RecordPlace.ts';
 import type { CollectionName } from './collections.ts';

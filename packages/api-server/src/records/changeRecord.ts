@@ -5,7 +5,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { dayMs } from '@switchboard/api-contract/time';
 import type { Selectable } from 'kysely';
 import { markUnchanged, type Member } from '../platform/actor.ts';
-import { changeOf } from '../audit/auditChangesBetween.ts';
+import { changeOf } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';

@@ -5,8 +5,7 @@ import {
   type exportQuery,
   type Selection,
 } from '@switchboard/api-contract/records/listQuery';
-import { auditText } from '../audit/auditChangesBetween.ts';
-import { writeAudit } from '../audit/writeAudit.ts';
+import { auditText, writeAudit } from '../audit/writeAudit.ts';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { readOrRefuse } from '../platform/Refusal.ts';

@@ -3,8 +3,7 @@ import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/run';
 import { previewOf } from '@switchboard/api-contract/runs/previewOf';
 import type { Context } from '../platform/Context.ts';
 import { findMissing } from './readiness.ts';
-import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
+import { findAgentRow, type AgentRow, storedConfiguration } from '../tenants/agentRows.ts';
 
 /** Reads what the next run of an agent that lacks nothing will take. */
 export type ReadPreview = (

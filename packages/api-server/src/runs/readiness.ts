@@ -7,9 +7,7 @@ import {
   type MissingFact,
 } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
-import type { AgentRow } from '../tenants/agentRows.ts';
-import { namesOfSecrets } from '../tenants/agentSecrets.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
+import { type AgentRow, storedConfiguration, namesOfSecrets } from '../tenants/agentRows.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { monthSpent } from '../outside/metering/budgets.ts';

@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { expect, test } from 'vitest';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
-import { addMissingAgents } from './addMissingAgents.ts';
+import { addMissingAgents } from './builtInAgents.ts';
 import { countWrites } from '../../test/countWrites.ts';
 
 test('an organisation from before an agent was built in gets it, in its place and not configured', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { addBuiltIns } from './addBuiltIns.ts';
+import { addBuiltIns } from './builtInAgents.ts';
 import { makeLink, type NewLink } from '../identity/members/links.ts';
 
 /** An organisation with the seven agents and no samples, and the invitation of its first admin. */

@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { StoreTransaction, Database } from '../platform/store/Database.ts';
 import { demoTenantId } from '../tenants/demo.ts';
-import { addBuiltIns } from './addBuiltIns.ts';
+import { addBuiltIns } from './builtInAgents.ts';
 import { toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
 import type { ExecutionsTable } from '../runs/tables.ts';
 

@@ -10,8 +10,7 @@ import {
 } from '@switchboard/api-contract/records/send';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../outside/RunFailure.ts';
-import { auditChangesBetween } from '../audit/auditChangesBetween.ts';
-import { writeAudit } from '../audit/writeAudit.ts';
+import { auditChangesBetween, writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';

@@ -1,8 +1,25 @@
 import type { Selectable } from 'kysely';
+import { agentTable, type AgentEntry } from '@switchboard/api-contract/agentTable';
+import { agentIdPattern } from '@switchboard/api-contract/agents';
+import { messages } from '@switchboard/api-contract/errors';
+import { agentConfiguration, type AgentConfiguration } from '@switchboard/api-contract/agentDetail';
+import { withIsActive } from '@switchboard/api-contract/agents/isActive';
+import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import type { AgentsTable } from './tables.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { agentIdOf } from './agentKey.ts';
+import { SealError, type Vault } from '../platform/vault/Vault.ts';
+
+/** The agent id for an id or a slug in an address; only the seven have slugs. Refuses anything that can't be an id. */
+export function agentIdOf(key: string): string {
+  if (!agentIdPattern.test(key)) throw new Refusal('malformed', messages.agentInvalid);
+  return agentTable.find((entry) => entry.slug === key)?.id ?? key;
+}
+
+/** The entry of one of the seven; undefined for agents that members created. */
+export function entryOf(agentId: string): AgentEntry | undefined {
+  return agentTable.find((entry) => entry.id === agentId);
+}
 
 export type AgentRow = Selectable<AgentsTable>;
 
@@ -39,3 +56,33 @@ export function findOrchestrator(db: Pick<Database, 'selectFrom'>, tenantId: str
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The configuration with its secret settings blanked, safe to send. Its Active is the agent's status. */
+export function storedConfiguration(row: AgentRow): AgentConfiguration {
+  const configuration = v.parse(agentConfiguration, JSON.parse(row.configurationJson));
+  return { ...configuration, customSettings: withIsActive(configuration.customSettings, row) };
+}
+
+type Sealed = Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>;
+
+/** The secret settings of an agent, only for its runs. */
+export function openSecrets(vault: Vault, row: Sealed): Record<string, string> {
+  return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
+}
+
+/** The names of the secret settings that have a value; none if they were sealed with another server key and are lost. */
+export function namesOfSecrets(vault: Vault, row: Sealed): string[] {
+  try {
+    return Object.keys(openSecrets(vault, row));
+  } catch (error) {
+    if (error instanceof SealError) return [];
+    throw error;
+  }
+}
+
+/** Secret settings as they are stored. */
+export function sealSecrets(vault: Vault, row: Sealed, secrets: Record<string, string>): Buffer {
+  return vault.seal(JSON.stringify(secrets), placeOf(row));
+}
+
+const placeOf = ({ tenantId, id }: Sealed): string[] => [tenantId, 'agent', id];

@@ -8,8 +8,7 @@ import type { Context } from '../platform/Context.ts';
 import { askModel } from '../outside/models/askModel.ts';
 import type { TenantModel } from '../outside/models/openModel.ts';
 import type { RunLog } from '../outside/Caller.ts';
-import type { AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
+import { type AgentRow, storedConfiguration } from '../tenants/agentRows.ts';
 import { readTask, type Understood } from './readTask.ts';
 
 /** A step as a model proposed it. */

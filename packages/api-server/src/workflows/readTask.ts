@@ -8,8 +8,7 @@ import { plainText } from '../outside/plainText.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import { askModel } from '../outside/models/askModel.ts';
 import type { TenantModel } from '../outside/models/openModel.ts';
-import type { AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
+import { type AgentRow, storedConfiguration } from '../tenants/agentRows.ts';
 import type { Criteria } from './taskRules.ts';
 
 /** How an agent understands a task; `refused` is why it can't follow it. */

@@ -1,8 +1,7 @@
 import { createOrganisation as create } from '../../seed/createOrganisation.ts';
 import { CommandError, type Command } from '../Command.ts';
-import { refuseAccount } from '../findOrganisation.ts';
 import { linkLines } from '../linkLines.ts';
-import { readEmail, readOrganisationName } from '../readArguments.ts';
+import { refuseAccount, readEmail, readOrganisationName } from '../readArguments.ts';
 
 export const createOrganisation: Command = {
   places: ['NAME'],

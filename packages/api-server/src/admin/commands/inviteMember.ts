@@ -1,8 +1,7 @@
 import { inviteMember as invite } from '../../identity/members/inviteMember.ts';
 import type { Command } from '../Command.ts';
-import { findOrganisation, refuseAccount } from '../findOrganisation.ts';
 import { linkLines } from '../linkLines.ts';
-import { readEmail, readRole } from '../readArguments.ts';
+import { findOrganisation, refuseAccount, readEmail, readRole } from '../readArguments.ts';
 
 export const inviteMember: Command = {
   places: ['ORGANISATION', 'EMAIL'],

@@ -1,5 +1,5 @@
 import { makeResetLink } from '../../identity/members/changeMember.ts';
-import { userNames } from '../../identity/userNames.ts';
+import { userNames } from '../../identity/accounts.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { linkLines } from '../linkLines.ts';
 

@@ -3,8 +3,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Timers } from '../../platform/clock.ts';
 import { failureShares, type Alert } from './openAlerts.ts';
 import type { Load, MeasureLoad } from './machineLoad.ts';
-import { agentIdOf } from '../../tenants/agentKey.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { agentIdOf, storedConfiguration } from '../../tenants/agentRows.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { AlertKind } from './tables.ts';
 

@@ -6,8 +6,7 @@ import { readNewest } from '../../runs/describeRun.ts';
 import { hasRun, latestOf, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { describeSchedule } from '../schedules/describeSchedule.ts';
-import { entryOf } from '../../tenants/agentKey.ts';
-import type { AgentRow } from '../../tenants/agentRows.ts';
+import { entryOf, type AgentRow } from '../../tenants/agentRows.ts';
 import type { CollectionName } from '../../records/collections.ts';
 
 /** The most entries of Recent Activity in one answer, newest first. */

@@ -8,8 +8,7 @@ import {
 } from '@switchboard/api-contract/schedules/schedule';
 import type { Database } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
-import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { isRunOpen } from './scheduledRun.ts';
 import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';
 

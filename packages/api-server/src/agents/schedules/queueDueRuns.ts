@@ -8,8 +8,7 @@ import type { StoreTransaction, Database } from '../../platform/store/Database.t
 import { toStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
 import { findMissing } from '../../runs/readiness.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
-import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { findAgentRow, type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { addScheduledRun, isRunOpen } from './scheduledRun.ts';
 import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';
 

@@ -2,12 +2,10 @@ import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switch
 import { takesInput } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
-import { auditChangesBetween } from '../../audit/auditChangesBetween.ts';
-import { writeAudit } from '../../audit/writeAudit.ts';
+import { auditChangesBetween, writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
-import { findAgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { findAgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/actor.ts';
 import { followSchedule } from './autoSync.ts';

@@ -12,7 +12,7 @@ import { asActor, currentActor, type Member } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { agentIdOf, entryOf } from '../../tenants/agentKey.ts';
+import { agentIdOf, entryOf } from '../../tenants/agentRows.ts';
 import { type ActionDefinition, defineAction } from './defineAction.ts';
 import { actionsOnAgents } from './actionsOnAgents.ts';
 import { actionsOnRecords } from './actionsOnRecords.ts';

@@ -7,7 +7,7 @@ import { retryRun } from '../../workflows/retryRun.ts';
 import { defineAction } from './defineAction.ts';
 import type { Context } from '../../platform/Context.ts';
 import { readPreview } from '../../runs/readPreview.ts';
-import { agentIdOf } from '../../tenants/agentKey.ts';
+import { agentIdOf } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 
 /** What a run of an agent may cost: what its preview says, and what its runs of this month cost on average. */

@@ -2,7 +2,7 @@ import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { editProblems } from '@switchboard/api-contract/records/edit';
 import { foldText } from '@switchboard/api-contract/text';
-import { auditText } from '../../audit/auditChangesBetween.ts';
+import { auditText } from '../../audit/writeAudit.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';

@@ -3,7 +3,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import { hourMs } from '@switchboard/api-contract/time';
 import { noticeOfAlert, openAlerts, type Alert } from '../../agents/alerts/openAlerts.ts';
-import { agentIdOf } from '../../tenants/agentKey.ts';
+import { agentIdOf } from '../../tenants/agentRows.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Cause } from '../Cause.ts';
 import { failureCauseOf } from '../failureCause.ts';

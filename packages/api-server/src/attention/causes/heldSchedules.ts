@@ -3,8 +3,7 @@ import { heldReasonOf, type HeldReason } from '@switchboard/api-contract/schedul
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import type { AgentRow } from '../../tenants/agentRows.ts';
+import { storedConfiguration, type AgentRow } from '../../tenants/agentRows.ts';
 import { readSchedule, type ScheduleRow } from '../../agents/schedules/scheduleRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { Cause, OpenItem } from '../Cause.ts';

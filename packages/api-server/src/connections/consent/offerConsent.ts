@@ -3,7 +3,7 @@ import { isConsentService, type ConsentService } from '@switchboard/api-contract
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../platform/Context.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { storedConfiguration } from '../../tenants/agentRows.ts';
 import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 

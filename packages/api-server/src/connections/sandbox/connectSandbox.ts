@@ -2,17 +2,16 @@ import { catalogue, serviceName } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { missingCriteria, sandboxCriteria } from '@switchboard/api-contract/sandbox';
-import { writeAudit } from '../../audit/writeAudit.ts';
+import { writeAudit, auditChangesBetween } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { sandboxCredentials } from '../../outside/sandbox/sandboxCredentials.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { ConnectionTests } from '../ConnectionTests.ts';
-import { refuseSandbox } from '../refuseSandbox.ts';
 import { saveCredentials } from '../saveCredentials.ts';
-import { auditChangesBetween } from '../../audit/auditChangesBetween.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { storedConfiguration } from '../../tenants/agentRows.ts';
+import { Refusal } from '../../platform/Refusal.ts';
 
 type Filled = AnswerOf<typeof endpoints.connectSandbox>['filled'][number];
 type Slug = keyof typeof sandboxCriteria;
@@ -104,3 +103,8 @@ const auditSandbox = ({ db, clock }: Context, tenantId: string, connected: reado
     at: clock().toISOString(),
     changes: [{ field: 'services', new: connected.map(serviceName).join(', ') }],
   });
+
+/** Refuses those who may not use the sandbox. */
+export function refuseSandbox({ sandboxes }: Pick<Context, 'sandboxes'>, tenantId: string): void {
+  if (!sandboxes.allows(tenantId)) throw new Refusal('conflict', 'The sandbox is not available to this organisation');
+}

@@ -3,23 +3,15 @@ import { readUserName } from '@switchboard/api-contract/address';
 import { asActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import { hashPassword } from '../passwords.ts';
-import { isCommonPassword } from '../isCommonPassword.ts';
-import { userNames } from '../userNames.ts';
+import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { userNames } from '../accounts.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
-import { openLink, type OpenedLink } from './openInvitation.ts';
+import { openLink, type OpenedLink } from './links.ts';
 
 interface Given {
   readonly name?: string | undefined;
   readonly password: string;
-}
-
-/** Refuses passwords that strangers would try early, at the field that holds it. */
-export function refuseCommonPassword(password: string, field: 'password' | 'new'): void {
-  if (!isCommonPassword(password)) return;
-  const error = 'This is one of the most common passwords. Choose another one';
-  throw new Refusal('invalid', error, { fields: { [field]: error } });
 }
 
 /**

@@ -1,11 +1,10 @@
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Attempts } from '../Attempts.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
+import { hashPassword, refuseCommonPassword, verifyPassword } from '../passwords.ts';
 import type { Sessions } from '../Sessions.ts';
 import type { Member } from '../../platform/actor.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { refuseCommonPassword } from './acceptInvitation.ts';
 import { withdrawResets } from './links.ts';
 import { isDemo } from '../../tenants/demo.ts';
 

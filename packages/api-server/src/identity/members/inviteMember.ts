@@ -3,7 +3,7 @@ import type { Role } from '@switchboard/api-contract/roles';
 import { demoCredentials } from '@switchboard/api-contract/auth';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import { isSameAccount } from '../userNames.ts';
+import { isSameAccount } from '../accounts.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import { makeLink, type NewLink } from './links.ts';

@@ -1,24 +1,27 @@
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { asActor, type Member } from '../../platform/actor.ts';
+import { serviceName } from '@switchboard/api-contract/catalogue';
+import { product } from '@switchboard/api-contract/product';
+import { asActor, type Member, markUnchanged } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { browserPlace } from '../attemptBudgets.ts';
-import { knownBrowserOf, rememberBrowser } from '../knownBrowsers.ts';
-import { selectMembers } from '../../tenants/selectMembers.ts';
+import { knownBrowserOf, rememberBrowser } from '../browsers.ts';
+import { selectMembers } from '../accounts.ts';
 import { describeMember } from '../signIn.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { changeRole, makeResetLink, removeMember } from './changeMember.ts';
-import { changeOrganisation } from './changeOrganisation.ts';
 import { changePassword } from './changePassword.ts';
 import { inviteMember, withdrawInvitation } from './inviteMember.ts';
-import { linkTo, type NewLink } from './links.ts';
+import { linkTo, type NewLink, describeInvitation } from './links.ts';
 import { listMembers } from './listMembers.ts';
-import { describeInvitation } from './openInvitation.ts';
-import { sendLink } from './sendLink.ts';
+import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
+import type { Context } from '../../platform/Context.ts';
+import { callerFor } from '../../outside/Caller.ts';
 
 /** Who belongs to the organisation, how they join it, and what is one's own account. */
 export function memberRoutes(server: Server): void {
@@ -106,4 +109,75 @@ function accountRoutes(server: Server): void {
     );
     if (!ended) throw new Refusal('missing', 'There is no session with this id');
   });
+}
+
+interface Letter {
+  readonly id: string;
+  readonly to: string;
+  readonly link: string;
+  readonly kind: 'invitation' | 'reset';
+}
+
+const words = {
+  invitation: ({ name, tenantName }: Member) => ({
+    subject: `${name} invites you to ${tenantName} on ${product.name}`,
+    content: `${name} invites you to ${tenantName} on ${product.name}. The link works once, within 72 hours:`,
+  }),
+  reset: ({ name, tenantName }: Member) => ({
+    subject: `A new password for ${product.name}`,
+    content: `${name} made a link for you to set a new password at ${tenantName}. It works once, within 72 hours:`,
+  }),
+} as const;
+
+/**
+ * Sends a link by mail where Gmail or SendGrid is connected, and says through which. The sandbox sends nothing, so a
+ * connection to it doesn't count. That a mail could not be sent is no error: the admin has the link all the same.
+ */
+async function sendLink(
+  context: Context,
+  member: Member,
+  { id, to, link, kind }: Letter,
+): Promise<string | undefined> {
+  const { tenantId, email: own } = member;
+  const account = await mailAccountOf(context, tenantId);
+  if (!account || context.sandboxes.keyOf({ tenantId, ...account }) !== undefined) return undefined;
+  const caller = callerFor({ tenantId, id });
+  const { subject, content } = words[kind](member);
+  const letter = { to, subject, content: `${content}\n\n${link}`, own, automatic: true };
+  try {
+    await sendMail(context, caller, account, letter);
+    return serviceName(account.serviceId);
+  } catch (error) {
+    if (error instanceof RunFailure) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Sets the zone in which the organisation's months and days count. The first one is the browser's of an admin who chose
+ * none, so that nobody is told to have changed anything.
+ */
+async function changeOrganisation(
+  { db, clock }: Context,
+  tenantId: string,
+  { zone }: { readonly zone: string },
+): Promise<{ zone: string }> {
+  await db.change(tenantId, async (trx) => {
+    const before = await trx
+      .selectFrom('tenants')
+      .select(['zone', 'name'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    if (before.zone === zone) return markUnchanged();
+    await trx.updateTable('tenants').set({ zone }).where('id', '=', tenantId).execute();
+    if (before.zone === null) return markUnchanged();
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'organisation.changed',
+      at: clock().toISOString(),
+      target: before.name,
+      changes: [{ field: 'zone', old: before.zone, new: zone }],
+    });
+  });
+  return { zone };
 }

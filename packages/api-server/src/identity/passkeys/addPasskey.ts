@@ -9,9 +9,8 @@ import type { StoreWriter } from '../../platform/store/Database.ts';
 import { isDemo } from '../../tenants/demo.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/actor.ts';
-import { makeChallenge, takeChallenge, validUntil } from './challenges.ts';
+import { makeChallenge, takeChallenge, validUntil, type Site } from './webAuthn.ts';
 import { describePasskey } from './ownPasskeys.ts';
-import type { Site } from './Site.ts';
 
 /** Whose session adds a passkey, and at which site. */
 interface Adding {

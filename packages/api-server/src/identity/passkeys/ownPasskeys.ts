@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
-import type { PasskeysTable } from './tables.ts';
+import type { PasskeysTable } from '../tables.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/actor.ts';
 

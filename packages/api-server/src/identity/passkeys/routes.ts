@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { rememberBrowser } from '../knownBrowsers.ts';
+import { rememberBrowser } from '../browsers.ts';
 import { addPasskey, askForPasskey } from './addPasskey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
 import { askToSignIn, signInByPasskey } from './signInByPasskey.ts';
-import { siteOf } from './Site.ts';
+import { siteOf } from './webAuthn.ts';
 
 /** A member's passkeys, and signing in with one. */
 export function passkeyRoutes(server: Server): void {

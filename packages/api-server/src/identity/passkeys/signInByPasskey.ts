@@ -4,11 +4,10 @@ import { asActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { selectMembers } from '../../tenants/selectMembers.ts';
+import { selectMembers } from '../accounts.ts';
 import { describeMember } from '../signIn.ts';
 import type { Sessions } from '../Sessions.ts';
-import { makeChallenge, takeChallenge, validUntil } from './challenges.ts';
-import type { Site } from './Site.ts';
+import { makeChallenge, takeChallenge, validUntil, type Site } from './webAuthn.ts';
 
 /** What the browser is to ask an authenticator that knows by itself who signs in. */
 export async function askToSignIn(

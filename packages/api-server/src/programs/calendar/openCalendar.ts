@@ -1,7 +1,6 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Context } from '../../platform/Context.ts';
-import { findAgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { findAgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { refuseOtherSide } from '../../outside/sandbox/Sandboxes.ts';
 import type { Caller } from '../../outside/Caller.ts';

@@ -20,7 +20,7 @@ import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { findActionRecord, saveActionRecord, type ActionTarget } from '../../proposals/carryOutAction.ts';
 import type { QueueDue } from '../../runs/Run.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { storedConfiguration } from '../../tenants/agentRows.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { asDraft, sendReply } from './replies/changeReply.ts';
 

@@ -3,7 +3,7 @@ import { perApolloCall, type LeadCriteria } from '@switchboard/api-contract/agen
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import { openSecrets } from '../../tenants/agentSecrets.ts';
+import { openSecrets } from '../../tenants/agentRows.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { looseNumber, readEach, logLeftOut, type LeftOut } from '../../outside/providers/readEach.ts';
 import type { Credentials } from '../../outside/providers/whoAmI.ts';

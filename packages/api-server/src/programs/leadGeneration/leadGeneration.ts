@@ -7,7 +7,7 @@ import { plainLeadCriteria } from '../../workflows/taskRules.ts';
 import { asCriteria } from '../../workflows/readTask.ts';
 import { runLeadGeneration } from './runLeadGeneration.ts';
 import type { ReadPreview } from '../../runs/readPreview.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { storedConfiguration } from '../../tenants/agentRows.ts';
 import { apolloAccess } from './apollo.ts';
 import { remainingToday } from './foundPeople.ts';
 import { readSearch, searchKeyOf } from './searchState.ts';

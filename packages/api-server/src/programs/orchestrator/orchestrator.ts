@@ -3,7 +3,7 @@ import { orchestratorSettings, type OrchestratorInput } from '@switchboard/api-c
 import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
 import { readRecords } from '../../records/records.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { storedConfiguration } from '../../tenants/agentRows.ts';
 import { describeTasks, describeWorkflow } from '../../workflows/describeWorkflow.ts';
 import { plannerFor } from '../../workflows/planWorkflow.ts';
 import { readWorkflowRuns } from '../../workflows/workflowRuns.ts';

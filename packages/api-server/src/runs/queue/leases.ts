@@ -2,9 +2,8 @@ import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Context } from '../../platform/Context.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { readSavedResult } from '../savedResult.ts';
-import { findOrchestrator } from '../../tenants/agentRows.ts';
+import { storedConfiguration, findOrchestrator } from '../../tenants/agentRows.ts';
 import { limitsOf } from './claim.ts';
 import { completedWith, endAttempt } from './endAttempt.ts';
 

@@ -8,8 +8,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, StoreWriter, Tables } from '../../platform/store/Database.ts';
 import type { RunRow } from '../describeRun.ts';
-import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Expressions = ExpressionBuilder<Tables, 'executions'>;

@@ -1,7 +1,6 @@
 import type { AnswerState } from '@switchboard/api-contract/agents/answers';
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
-import type { AgentRow } from '../../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
+import { type AgentRow, storedConfiguration } from '../../../tenants/agentRows.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { findRecord, writeRecords } from '../../../records/records.ts';
 import type { StoreWriter } from '../../../platform/store/Database.ts';

@@ -1,7 +1,7 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import * as v from 'valibot';
 import { defineOutboundAction } from '../../../proposals/OutboundAction.ts';
-import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
+import { storedConfiguration } from '../../../tenants/agentRows.ts';
 import { writeRecords } from '../../../records/records.ts';
 import { bodyOf, googleIdOf, remindersOf } from '../google/googleEvent.ts';
 import { recordOf } from '../google/recordOf.ts';

@@ -1,0 +1,169 @@
+import { findService, type Service, type ServiceId } from '@switchboard/api-contract/catalogue';
+import type { ConnectionStatus } from '@switchboard/api-contract/connections';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { servicesOf } from '@switchboard/api-contract/agents/abilities';
+import { notificationsUser } from '@switchboard/api-contract/notifications';
+import { assistantAmongCallers } from '@switchboard/api-contract/services/serviceUse';
+import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
+import type { Context } from '../platform/Context.ts';
+import type { CheckResult } from '../outside/providers/checkResults.ts';
+import { findConnectionRow, type ConnectionRow, type TestResultAnswer } from '../outside/credentials/connectionRows.ts';
+import { openCredentials } from '../outside/credentials/credentials.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { daysOf, periodOf } from '../outside/metering/periods.ts';
+import { readPlan } from '../tenants/notificationPlan.ts';
+import { namesOfSecrets, storedConfiguration } from '../tenants/agentRows.ts';
+
+/** A connection, as the API sends it. */
+export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
+
+/** The tenant's connections in order, without services that the catalogue no longer has. */
+export async function listConnections(context: Context, tenantId: string): Promise<ConnectionAnswer[]> {
+  const rows = await context.db
+    .selectFrom('connections')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .orderBy('position')
+    .orderBy('serviceId')
+    .execute();
+  const use = await readUse(context, tenantId);
+  return rows.flatMap((row) => {
+    const service = findService(row.serviceId);
+    return service ? [describeConnection(context, service, row, use)] : [];
+  });
+}
+
+/** One service of the tenant: its connection, or what the catalogue says where it was never set up. */
+export async function readConnection(context: Context, tenantId: string, service: Service): Promise<ConnectionAnswer> {
+  const row = await findConnectionRow(context.db, tenantId, service.id);
+  const use = await readUse(context, tenantId);
+  return row ? describeConnection(context, service, row, use) : describeService(service, use.users);
+}
+
+interface Use {
+  readonly users: ServiceUsers;
+  readonly requests: RequestCounts;
+}
+
+async function readUse(context: Context, tenantId: string): Promise<Use> {
+  const users = await readServiceUsers(context, tenantId);
+  return { users, requests: await countRequests(context.db, tenantId, context.clock()) };
+}
+
+/** The service as the catalogue describes it, as if never set up. */
+function describeService(service: Service, users: ServiceUsers): ConnectionAnswer {
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    category: service.category,
+    status: 'disconnected' satisfies ConnectionStatus,
+    icon: service.icon,
+    usage: { requests: 0, limit: service.monthlyLimit },
+    stored: [],
+    ...users(service.id),
+  };
+}
+
+/** A stored connection without its values: `stored` holds only the names of the filled fields. */
+function describeConnection(
+  { vault, sandboxes }: Pick<Context, 'vault' | 'sandboxes'>,
+  service: Service,
+  row: ConnectionRow,
+  { users, requests }: Use,
+): ConnectionAnswer {
+  const { tenantId } = row;
+  const credentials = openCredentials(vault, row);
+  const lost = row.credentials !== null && credentials === undefined;
+  const lastTest = lost
+    ? lostResult
+    : row.lastTestJson === null
+      ? undefined
+      : (JSON.parse(row.lastTestJson) as TestResultAnswer);
+  const sandbox =
+    credentials !== undefined && sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined;
+  return {
+    ...describeService(service, users),
+    status: lost ? 'error' : row.status,
+    usage: { requests: requests(service.id, sandbox), limit: service.monthlyLimit },
+    stored: service.fields.map((field) => field.key).filter((key) => credentials?.[key] !== undefined),
+    ...(row.lastSync !== null && { lastSync: row.lastSync }),
+    ...(lastTest && { lastTest }),
+    ...(sandbox && { sandbox }),
+  };
+}
+
+/** If the server's key was changed or lost, credentials sealed with the old one are gone. */
+const lostResult: CheckResult = {
+  outcome: 'could-not-check',
+  message: { kind: 'sealLost', args: {} },
+  nextStep: { kind: 'enterAgain', args: {} },
+};
+
+/** How many requests were made to a service this month: to its sandbox, or to the service itself. */
+type RequestCounts = (service: string, sandbox: boolean) => number;
+
+/**
+ * Counts this month's requests of an organisation. Requests that an earlier version counted, which name no agent, count
+ * for the sandbox and for the service itself: nobody knows which it was.
+ */
+async function countRequests(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  now: Date,
+): Promise<RequestCounts> {
+  const { first, last } = daysOf((await periodOf(db, tenantId, now)).month);
+  const rows = await db
+    .selectFrom('usage')
+    .select((column) => ['service', 'sandbox', 'agentId', column.fn.sum<number>('units').as('units')])
+    .where('tenantId', '=', tenantId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('unit', '=', 'calls')
+    .groupBy(['service', 'sandbox', 'agentId'])
+    .execute();
+  return (service, sandbox) =>
+    rows
+      .filter((row) => row.service === service && (row.agentId === '' || row.sandbox === (sandbox ? 1 : 0)))
+      .reduce((sum, { units }) => sum + units, 0);
+}
+
+/**
+ * Who uses a service, by name: agents whose runs call it, the assistant, notifications. `stops`: those of them that could
+ * not work without it, with the connections that there are now.
+ */
+type ServiceUsers = (serviceId: ServiceId) => { readonly usedBy: string[]; readonly stops: string[] };
+
+async function readServiceUsers(
+  { db, vault }: Pick<Context, 'vault'> & { readonly db: Pick<Database, 'selectFrom'> },
+  tenantId: string,
+): Promise<ServiceUsers> {
+  const rows = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').execute();
+  const connections = await db.selectFrom('connections').selectAll().where('tenantId', '=', tenantId).execute();
+  const stored = new Map(connections.map((row) => [row.serviceId, openCredentials(vault, row)]));
+  const agents = rows.map((row) => {
+    const settings = storedConfiguration(row).customSettings;
+    const needs = needsOfRun(row.listType, settings).needs.filter(
+      ({ orSecret }) => orSecret === undefined || !namesOfSecrets(vault, row).includes(orSecret),
+    );
+    return { name: row.name, services: servicesOf(row.listType, settings), needs };
+  });
+  const { channels } = await readPlan(db, tenantId);
+  return (serviceId) => {
+    const notifications = channels.some(({ service }) => service === serviceId) ? [notificationsUser] : [];
+    const users = agents.filter(({ services }) => services.includes(serviceId));
+    const dependsOnIt = ({ needs }: (typeof agents)[number]): boolean =>
+      needs.some(
+        ({ services, account }) =>
+          services.includes(serviceId) &&
+          !services.some((id) => {
+            const token = account === true || (account ?? []).includes(id);
+            return id !== serviceId && stored.get(id) && (!token || stored.get(id)?.['refreshToken']);
+          }),
+      );
+    return {
+      usedBy: [...users.map(({ name }) => name), ...assistantAmongCallers(serviceId), ...notifications],
+      stops: [...users.filter(dependsOnIt).map(({ name }) => name), ...notifications],
+    };
+  };
+}
