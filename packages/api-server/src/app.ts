@@ -52,11 +52,11 @@ export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake' | 'breakO
   readonly metrics?: Metrics;
   /** By default the system's own. */
   readonly timers?: Timers;
-  /** A call that leaves other lines in the audit log, or refuses otherwise, than it declares fails. */
+  /** See `Server`. */
   readonly strict?: boolean;
   /** How the sandbox of a tenant is made; tests wrap it. */
   readonly makeSandbox?: MakeSandbox;
-  /** By default the machine's own; tests play it. */
+  /** By default the machine's own. Tests pass a stand-in. */
   readonly measureLoad?: MeasureLoad;
 }
 
@@ -93,7 +93,7 @@ const routes = [
 ];
 const largestBody = 1_048_576;
 
-/** What domains do for those that may not import them. */
+/** What folders offer to those that may not import them. */
 export const handedIn = {
   programs,
   programOf,
@@ -115,7 +115,7 @@ export async function createApp({
   const app = fastify({
     ...logging(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: largestBody,
     // The check of ids refuses ids that are too long.
     routerOptions: { maxParamLength: 16_384 },
@@ -132,7 +132,7 @@ export async function createApp({
   readJsonOnly(app);
   const sendPage = await serveApp(app, {
     folder: config.appDir,
-    // A page is sent while the database can't be reached, too.
+    // The page is sent even while the database can't be reached.
     hasDemo: () => hasDemo(db, config).catch(() => config.demo),
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
@@ -181,8 +181,10 @@ export async function createApp({
   return app;
 }
 
-/** A number means that many proxies in front of this server, at any address. */
-function trusted(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+/** Fastify's form of TRUST_PROXY. A number means so many proxies in front of this server, whatever their addresses. */
+function trustProxyOption(
+  setting: Config['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_, hop) => hop < setting : setting;
 }
 

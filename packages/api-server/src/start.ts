@@ -4,7 +4,7 @@ import { product } from '@switchboard/api-contract/product';
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { createApp } from './app.ts';
 import { systemClock, type Clock, systemTimers } from './platform/clock.ts';
-import { type Config, openHostWarnings } from './platform/config.ts';
+import { type Config, networkWarnings } from './platform/config.ts';
 import type { Metrics } from './platform/http/Metrics.ts';
 import { endAllLeases } from './runs/queue/leases.ts';
 import { listen } from './platform/listen.ts';
@@ -23,7 +23,7 @@ import { addActivity } from './tenants/addActivity.ts';
 import { storedConfiguration } from './tenants/agentRows.ts';
 import { resumeSchedule } from './agents/schedules/scheduleRows.ts';
 
-/** Starts the agents that shall start by themselves with the server. Their first runs are at their next due times. */
+/** Starts the agents that are configured to start with the server. Their first runs are at their next due times. */
 export async function startAgents(db: Database, clock: Clock): Promise<void> {
   const stopped = await db.selectFrom('agents').selectAll().where('status', 'not in', workingStatuses).execute();
   for (const { tenantId, id, ...agent } of stopped) {
@@ -91,7 +91,7 @@ export async function start(config: Config): Promise<RunningServer> {
     { timers: systemTimers, onFault: (err) => app.log.error({ err }, 'what is old could not be removed') },
   );
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
-  for (const warning of openHostWarnings(config)) console.warn(`Warning: ${warning}`);
+  for (const warning of networkWarnings(config)) console.warn(`Warning: ${warning}`);
   if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
   else if (!(await hasMembers(db)))
     console.log('There is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');
@@ -105,7 +105,7 @@ export async function start(config: Config): Promise<RunningServer> {
   };
 }
 
-/** Whether somebody can sign in, or was asked to join. The account of Demo Access is closed. */
+/** Whether somebody can sign in, or was invited. The demo account does not count: it is closed. */
 async function hasMembers(db: Database): Promise<boolean> {
   const { username } = demoCredentials;
   const member = await db

@@ -6,7 +6,7 @@ import type { Database } from '../platform/store/Database.ts';
 export interface Admin {
   readonly config: Config;
   readonly clock: Clock;
-  /** The environment, for what is no setting of the server. */
+  /** The environment variables, for those that the server does not read. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** The database, migrated; opened at the first call, and beside a running server if there is one. */
   readonly open: () => Promise<Database>;
@@ -16,7 +16,7 @@ export interface Admin {
   readonly confirm: (question: string) => Promise<void>;
 }
 
-/** What was typed after the name of a command. */
+/** What was typed after the command's name. */
 export interface Given {
   /** In the order of the command's `places`. */
   readonly places: readonly string[];
@@ -25,22 +25,22 @@ export interface Given {
 
 /** A command of `npm run admin`. */
 export interface Command {
-  /** What has to be typed, in order. */
+  /** The names of the arguments that have to be typed, in order. */
   readonly places: readonly string[];
   /** `--name VALUE`, or `--name` alone where `value` is missing; all but the required ones may be left out. */
   readonly options?: Readonly<
     Record<string, { readonly value?: string; readonly does: string; readonly required?: true }>
   >;
-  /** What it does, in a sentence. */
+  /** What it does, in one sentence. */
   readonly does: string;
-  /** What else to know, for `--help`. */
+  /** More sentences for `--help`. */
   readonly more?: readonly string[];
   /** It can't be undone, so it asks; `--yes` answers beforehand. */
   readonly asks?: true;
   readonly run: (admin: Admin, given: Given) => Promise<void>;
 }
 
-/** The operator can mend it: the message says what is wrong, in a line. */
+/** A mistake that the operator can mend: the message says in one line what is wrong. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

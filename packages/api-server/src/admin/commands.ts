@@ -26,7 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   sweep,
 };
 
-/** How a command is typed. */
+/** How a command is typed, such as `invite ORGANISATION EMAIL [--role ROLE]`. */
 export function usageOf(name: string, { places, options = {} }: Pick<Command, 'places' | 'options'>): string {
   const optional = Object.entries(options).map(([option, { value, required }]) => {
     const typed = value === undefined ? `--${option}` : `--${option} ${value}`;
@@ -35,7 +35,7 @@ export function usageOf(name: string, { places, options = {} }: Pick<Command, 'p
   return [name, ...places, ...optional].join(' ');
 }
 
-/** What `--help` says of one command. */
+/** The lines of `--help` for one command. */
 export function helpFor(name: string, command: Command): readonly string[] {
   const options = [
     ...Object.entries(command.options ?? {}).map(([option, { does }]) => `  --${option}: ${does}`),
@@ -49,8 +49,8 @@ export function helpFor(name: string, command: Command): readonly string[] {
   ];
 }
 
-/** What `--help` says of all commands. */
-export function helpForAll(commands: Readonly<Record<string, Command>>): readonly string[] {
+/** The lines of `--help` for all commands. */
+export function helpForAll(): readonly string[] {
   return [
     'Commands for whoever runs the server. They work alongside it, on the same DATA_DIR or DATABASE_URL.',
     ...Object.entries(commands).flatMap(([name, command]) => [

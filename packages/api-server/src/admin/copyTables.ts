@@ -7,15 +7,15 @@ type Row = Record<string, unknown>;
 /** How many rows each table had. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Tables that triggers fill, each with the one whose rows they count. */
+/** Tables that triggers fill, each with the table whose rows it counts. */
 const filledBy: Readonly<Record<string, string>> = { runTotals: 'executions' };
 
-/** Rows of one statement: few enough for the parameters that both databases take. */
-const batch = 400;
+/** Rows in one statement: both databases limit its parameters. */
+const batchSize = 400;
 
 /**
  * Copies every table from one database to another with the same tables and no rows, in one transaction, and compares
- * the counts. One of the two is SQLite, which tells the order and the keys of the tables. `from` must not change
+ * the counts. One of the two is SQLite: the order and the keys of the tables are read from it. `from` must not change
  * meanwhile: a file that nobody writes, or a transaction that sees one moment.
  */
 export async function copyTables(from: Reading, to: Database): Promise<Counts> {
@@ -23,7 +23,7 @@ export async function copyTables(from: Reading, to: Database): Promise<Counts> {
   return to.inTurn('start', async (trx) => {
     const counts = new Map<string, number>();
     for (const table of tables) {
-      // What triggers wrote as the tables before were filled.
+      // Triggers wrote these rows when the tables before were filled.
       if (filledBy[table.name] !== undefined) await trx.deleteFrom(table.name as keyof Tables).execute();
       counts.set(table.name, await copyTable(from, trx, table));
     }
@@ -42,11 +42,11 @@ interface Table {
   readonly name: string;
   /** The columns of its primary key. */
   readonly key: readonly string[];
-  /** Its key is a number that the database gives. */
+  /** Whether the database numbers its rows. */
   readonly numbered: boolean;
 }
 
-/** The tables of an SQLite database, each after those that it refers to or that fill it. */
+/** The tables of an SQLite database, each after those that it refers to or that its triggers count. */
 async function tablesInOrder(sqlite: Reading): Promise<readonly Table[]> {
   const ask = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(sqlite)).rows;
   const names = await ask(
@@ -92,7 +92,7 @@ async function tablesInOrder(sqlite: Reading): Promise<readonly Table[]> {
   return order;
 }
 
-/** Row after row in the order of its key, so that no page depends on how many came before. */
+/** Copies a table in the order of its key. Each statement begins after the last key, which is faster than an offset. */
 async function copyTable(from: Reading, to: Transaction<Tables>, { name, key }: Table): Promise<number> {
   const table = sql.table(name);
   const columns = key.map((column) => sql.ref(column));
@@ -102,7 +102,7 @@ async function copyTable(from: Reading, to: Transaction<Tables>, { name, key }: 
     const after =
       last && sql`where (${sql.join(columns)}) > (${sql.join(key.map((column) => sql.val(last?.[column])))})`;
     const { rows } =
-      await sql<Row>`select * from ${table} ${after ?? sql``} order by ${sql.join(columns)} limit ${sql.lit(batch)}`.execute(
+      await sql<Row>`select * from ${table} ${after ?? sql``} order by ${sql.join(columns)} limit ${sql.lit(batchSize)}`.execute(
         from,
       );
     if (rows.length > 0)
@@ -112,11 +112,11 @@ async function copyTable(from: Reading, to: Transaction<Tables>, { name, key }: 
         .execute();
     copied += rows.length;
     last = rows.at(-1);
-    if (rows.length < batch) return copied;
+    if (rows.length < batchSize) return copied;
   }
 }
 
-/** The numbers that PostgreSQL gives go on after the highest one. */
+/** Lets PostgreSQL number new rows after the highest copied number. */
 async function continueNumbers(trx: Transaction<Tables>, tables: readonly Table[]): Promise<void> {
   for (const { name, key, numbered } of tables) {
     const [column = ''] = key;

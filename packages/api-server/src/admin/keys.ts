@@ -7,20 +7,20 @@ import { keyFile, loadSecretKey } from '../platform/vault/secretKey.ts';
 import { CommandError } from './Command.ts';
 import { createVault } from '../platform/vault/Vault.ts';
 
-/** The key of this server: of SECRET_KEY, else of its file. */
+/** This server's key: SECRET_KEY if it is set, otherwise the one in the data folder. */
 export const adminKeyOf = ({ secretKey, dataDir }: Config): KeyObject => secretKey ?? loadSecretKey({ dataDir });
 
-const shortest = 12;
+const minLength = 12;
 
-/** What seals the key in a backup. It is never typed as an argument, which others on the machine can read. */
+/** The passphrase for the key in a backup. Read from the environment: others on the machine can read arguments. */
 export function passphraseOf(variables: Readonly<Record<string, string | undefined>>): string {
   const passphrase = variables['SWITCHBOARD_PASSPHRASE'] ?? '';
-  if (passphrase.length < shortest)
-    throw new CommandError(`Set SWITCHBOARD_PASSPHRASE to a passphrase of at least ${shortest} characters`);
+  if (passphrase.length < minLength)
+    throw new CommandError(`Set SWITCHBOARD_PASSPHRASE to a passphrase of at least ${minLength} characters`);
   return passphrase;
 }
 
-/** Puts the key of a backup into the data folder, and says so. A key that was there is moved aside. */
+/** Puts the key of a backup into the data folder. A key that was there is moved aside. Returns a line that says so. */
 export function takeInKey({ secretKey, dataDir }: Config, hex: string, now: Date): string {
   if (secretKey) {
     if (secretKey.export().toString('hex') === hex) return 'SECRET_KEY is the key of the backup.';
@@ -34,7 +34,7 @@ export function takeInKey({ secretKey, dataDir }: Config, hex: string, now: Date
   return `The key is ${path}.${wasThere ? ` The one that was there is ${aside}.` : ''}`;
 }
 
-/** Slow on purpose: whoever has the file can try passphrases at leisure. */
+/** Slow on purpose: whoever has the file can try any number of passphrases. */
 const cost = { memory: 65_536, passes: 4, parallelism: 1, tagLength: 32 } as const;
 const place = ['backup', 'key'] as const;
 
@@ -54,11 +54,11 @@ export function keepKey(path: string, key: KeyObject, passphrase: string): void 
   }
 }
 
-/** Whether a backup holds its key. */
+/** Whether a backup contains the server's key. */
 export const holdsKey = (sqlite: DatabaseSync): boolean =>
   sqlite.prepare(`select 1 from sqlite_master where name = 'backupKey'`).get() !== undefined;
 
-/** The key in a backup, as hex digits. Throws SealError if the passphrase is not the one. */
+/** The key in a backup, as hex digits. Throws SealError if the passphrase is wrong. */
 export function takeKey(sqlite: DatabaseSync, passphrase: string): string {
   const row = sqlite.prepare('select "salt", "sealed" from "backupKey"').get() as
     | { salt: Uint8Array; sealed: Uint8Array }

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { isLoopback, type Config } from '../platform/config.ts';
 import { linkTo, type NewLink } from '../identity/members/links.ts';
 
-/** What a command says of a link that it made. */
+/** What a command prints about a link that it made. */
 export function linkLines({ publicUrl, host, port }: Config, made: NewLink, whom: string): readonly string[] {
   const name = isLoopback(host) ? 'localhost' : hostname();
   const link = linkTo(publicUrl ?? `http://${name}${port === 0 ? '' : `:${port}`}`, made);

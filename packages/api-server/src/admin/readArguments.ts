@@ -13,7 +13,7 @@ export function readEmail(text: string): string {
   return result.output;
 }
 
-/** The name of an organisation. */
+/** The name of an organisation. Throws CommandError if it is empty or too long. */
 export function readOrganisationName(text: string): string {
   const name = text.trim();
   if (name === '' || name.length > limits.text.name)
@@ -27,7 +27,7 @@ const roles: Readonly<Record<string, Role>> = {
   viewer: 'tenant_viewer',
 };
 
-/** A role by its word. */
+/** The role that a word stands for. Throws CommandError for another word. */
 export function readRole(text: string): Role {
   const role = roles[text];
   if (!role) throw new CommandError(`There is no role ${text}. There are ${Object.keys(roles).join(', ')}`);
@@ -42,7 +42,7 @@ interface Organisation {
   readonly name: string;
 }
 
-/** The organisation with this id or name, whose case does not matter. Throws CommandError if it is none, or several. */
+/** The organisation with this id or name, whose case does not matter. Throws CommandError if there is none, or several. */
 export async function findOrganisation(db: Database, typed: string): Promise<Organisation> {
   const all = await db.selectFrom('tenants').select(['id', 'name']).execute();
   const named = all.filter(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
@@ -56,8 +56,8 @@ export async function findOrganisation(db: Database, typed: string): Promise<Org
 }
 
 /**
- * Refuses an address that somebody signs in with already, which nobody else can. Members are not told this, because it
- * tells of other organisations; the operator knows them all.
+ * Refuses an address that somebody signs in with already: an account belongs to one organisation. Members are not told
+ * so, because it would reveal members of other organisations; the operator knows them all.
  */
 export async function refuseAccount(db: Database, email: string): Promise<void> {
   const account = await db

@@ -14,11 +14,11 @@ import { copyTables, type Counts } from './copyTables.ts';
 import { tryKey, type Opened } from './sealed.ts';
 import { refuseLaterVersion } from './versions.ts';
 
-/** What became of a restore. */
+/** The result of a restore. */
 export interface Restored {
-  /** Where the database that was there before lies now. */
+  /** Where the database that was there before was moved. */
   readonly movedTo?: string;
-  /** What the key at hand opens of the stored secrets. */
+  /** How many of the stored secrets this server's key opens. */
   readonly secrets: Opened;
 }
 
@@ -71,7 +71,7 @@ export async function fillPostgres(from: Database, databaseUrl: string): Promise
   }
 }
 
-/** The path of a file that is a whole SQLite database of this product. */
+/** The absolute path of a backup. Throws StoreError unless it is a whole SQLite database of this product. */
 function checked(file: string): string {
   const path = resolve(file);
   if (!existsSync(path)) throw new StoreError(`There is no file ${path}`);
@@ -85,11 +85,12 @@ function checked(file: string): string {
       sqlite.close();
     }
   } catch {
-    // Not a database at all: the same sentence.
+    // It is not a database at all.
   }
   throw new StoreError(`${path} is not a complete backup`);
 }
 
+/** Replaces the database of the data folder, and moves the old one aside. Throws FolderInUseError beside a server. */
 function moveIn(draft: string, dataDir: string, now: Date): Pick<Restored, 'movedTo'> {
   const target = join(dataDir, databaseFile);
   const lock = new FolderLock(dataDir);
@@ -97,7 +98,7 @@ function moveIn(draft: string, dataDir: string, now: Date): Pick<Restored, 'move
     const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
     const aside = join(dataDir, `before-restore-${stamp}.db`);
     const wasThere = existsSync(target);
-    // Whatever the last server left in its journal belongs to the old database.
+    // The journal files belong to the old database, so they move with it.
     if (wasThere)
       for (const end of ['', '-wal', '-shm']) if (existsSync(target + end)) renameSync(target + end, aside + end);
     renameSync(draft, target);

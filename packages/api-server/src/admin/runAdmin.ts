@@ -33,14 +33,14 @@ async function openBeside({ dataDir, databaseUrl }: Config): Promise<OpenStore> 
   }
 }
 
-/** Servers may run or not: nobody can tell. An empty database is made ready. */
+/** Nobody can tell whether servers use it, so it is migrated only if it is empty. */
 async function openSharedPostgres(databaseUrl: string): Promise<OpenStore> {
   const db = new PostgresDatabase(await openPool(databaseUrl));
   let empty: boolean;
   try {
     empty = await isEmpty(db);
   } catch {
-    // Says in one line why it can't be reached.
+    // Opening it below says in one line why it can't be reached.
     empty = true;
   }
   if (!empty) return openIfSameVersion(db);
@@ -58,15 +58,19 @@ async function openIfSameVersion(db: SqliteDatabase | PostgresDatabase): Promise
   return { db, close: () => db.destroy() };
 }
 
-/** Where a command reads and writes; tests play it. */
+/** Where a command reads and writes. Tests pass a stand-in. */
 export interface Terminal {
   readonly say: (line: string) => void;
+  /** Says what went wrong. */
   readonly complain: (line: string) => void;
   /** Asks a person; undefined where there is none. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** Runs one command of `npm run admin`, and returns the exit code. What the operator can mend is said in one line. */
+/**
+ * Runs one command of `npm run admin`, and returns the exit code. An error that the operator can mend is said in one
+ * line.
+ */
 export async function runAdmin(
   typed: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
@@ -74,7 +78,7 @@ export async function runAdmin(
 ): Promise<number> {
   const [name = '', ...rest] = typed;
   if (name === '' || name === '--help' || name === 'help') {
-    for (const line of helpForAll(commands)) terminal.say(line);
+    for (const line of helpForAll()) terminal.say(line);
     return name === '' ? 1 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -84,20 +88,26 @@ export async function runAdmin(
       for (const line of helpFor(name, command)) terminal.say(line);
       return 0;
     }
-    await runCommand(command, read(name, command, rest), variables, terminal);
+    await runCommand(command, parseArguments(name, command, rest), variables, terminal);
     return 0;
   } catch (error) {
-    const mendable = [CommandError, ConfigError, FolderInUseError, SealError, StoreError, SecretKeyError, Refusal].some(
-      (kind) => error instanceof kind,
-    );
-    if (!mendable || !(error instanceof Error)) throw error;
+    const isMendable = [
+      CommandError,
+      ConfigError,
+      FolderInUseError,
+      SealError,
+      StoreError,
+      SecretKeyError,
+      Refusal,
+    ].some((kind) => error instanceof kind);
+    if (!isMendable || !(error instanceof Error)) throw error;
     terminal.complain(error.message);
     return 1;
   }
 }
 
-/** What was typed, checked against what the command takes. */
-function read(name: string, { places, options = {}, asks }: Command, typed: readonly string[]): Given {
+/** What was typed, checked against what the command takes. Throws CommandError with its usage. */
+function parseArguments(name: string, { places, options = {}, asks }: Command, typed: readonly string[]): Given {
   const known = Object.entries(options).map(([option, { value }]) => [option, value === undefined]);
   const flags = [...known, ...(asks ? [['yes', true] as const] : [])];
   const usage = `Usage: npm run admin -- ${usageOf(name, { places, options })}`;
@@ -108,8 +118,8 @@ function read(name: string, { places, options = {}, asks }: Command, typed: read
       options: Object.fromEntries(flags.map(([option, flag]) => [option, { type: flag ? 'boolean' : 'string' }])),
     });
     const values = parsed.values as Given['options'];
-    const lacks = Object.entries(options).find(([option, { required }]) => required && !values[option])?.[0];
-    if (parsed.positionals.length !== places.length || lacks !== undefined) throw new CommandError(usage);
+    const missing = Object.entries(options).find(([option, { required }]) => required && !values[option])?.[0];
+    if (parsed.positionals.length !== places.length || missing !== undefined) throw new CommandError(usage);
     return { places: parsed.positionals, options: values };
   } catch (error) {
     if (error instanceof CommandError || !(error instanceof Error)) throw error;
@@ -143,15 +153,15 @@ async function runCommand(
       given,
     );
   } finally {
-    // What could not be opened was said.
+    // If it could not be opened, the command has said so.
     await store?.then(({ close }) => close()).catch(() => {});
   }
 }
 
-/** Without what would steer a terminal: members choose their names. */
+/** Without control characters: a name that a member chose must not steer the terminal. */
 const printable = (line: string): string => line.replaceAll(/\p{Cc}/gu, ' ');
 
-/** The process's own. `product` names it where a person is asked. */
+/** The process's own terminal. A question begins with the product's name. */
 function ownTerminal(): Terminal {
   return {
     say: (line) => console.log(line),

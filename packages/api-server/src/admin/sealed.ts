@@ -9,7 +9,7 @@ interface Sealed {
   readonly write: (blob: Buffer) => Promise<unknown>;
 }
 
-/** Every value that the vault sealed. A test finds columns of bytes that are missing here. */
+/** Every stored value that the vault sealed. A test fails if a column of bytes is missing here. */
 async function sealedValues(db: Kysely<Tables>): Promise<readonly Sealed[]> {
   const connections = await db
     .selectFrom('connections')
@@ -54,7 +54,7 @@ async function sealedValues(db: Kysely<Tables>): Promise<readonly Sealed[]> {
   ];
 }
 
-/** How many stored secrets a key opens, and how many it does not. */
+/** How many stored secrets a key opens, and how many it does not (`lost`). */
 export interface Opened {
   readonly opened: number;
   readonly lost: number;
@@ -77,9 +77,9 @@ export async function tryKey(db: Kysely<Tables>, vault: Vault): Promise<Opened> 
   return { opened: values.length - lost, lost };
 }
 
-/** Seals everything anew with another key. What the old key does not open stays as it is: it is lost either way. */
+/** Seals everything again with another key. What the old key does not open stays as it is: it is lost either way. */
 export async function resealAll(db: Kysely<Tables>, from: Vault, to: Vault): Promise<Opened> {
-  // Ways to a consent screen that nobody has come back from: they last ten minutes, and begin anew.
+  // Visits to Google's consent screen that are under way: they last ten minutes, and members can begin again.
   await db.deleteFrom('consents').execute();
   const values = await sealedValues(db);
   let lost = 0;

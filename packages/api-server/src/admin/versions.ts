@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { migrations } from '../platform/store/migrations.ts';
 import { StoreError, type Tables } from '../platform/store/Database.ts';
 
-/** The migrations that a database has seen, in order of name; none if it is empty. */
+/** The migrations that a database went through, in order of name; none if it is empty. */
 async function seenBy(db: Kysely<Tables>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

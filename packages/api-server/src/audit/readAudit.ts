@@ -40,11 +40,11 @@ export async function readAudit(
 /** The lines that match, newest first. */
 export async function readLines(db: Reading, tenantId: string, query: AuditSelection, most: number): Promise<Row[]> {
   const { cursor, kinds } = query;
-  const some = (kind: string | undefined): Promise<Row[]> =>
+  const readKind = (kind: string | undefined): Promise<Row[]> =>
     matching(db, tenantId, query, kind)
       .selectAll()
       .$if(cursor !== undefined, (lines) =>
-        // The first condition alone can be looked up in an index.
+        // The first condition follows from the second, and can use an index.
         lines
           .where('at', '<=', cursor?.at ?? '')
           .where((eb) => eb.or([eb('at', '<', cursor?.at ?? ''), eb('id', '<', cursor?.id ?? 0)])),
@@ -53,16 +53,16 @@ export async function readLines(db: Reading, tenantId: string, query: AuditSelec
       .orderBy('id', 'desc')
       .limit(most)
       .execute();
-  if (!kinds) return some(undefined);
-  // Each kind in its own index, and the newest of all of them: one question for all would sort every line of theirs.
-  const all = (await Promise.all(kinds.map(some))).flat();
+  if (!kinds) return readKind(undefined);
+  // One query for each kind reads no more than its newest lines from an index. One query for all would sort every line.
+  const all = (await Promise.all(kinds.map(readKind))).flat();
   return all.toSorted((one, other) => newestFirst(one, other)).slice(0, most);
 }
 
 const newestFirst = (one: Row, other: Row): number =>
   one.at === other.at ? other.id - one.id : one.at < other.at ? 1 : -1;
 
-/** How many match, as far as they are counted. */
+/** How many lines match, counted up to `most`. */
 async function countLines(db: Reading, tenantId: string, query: AuditSelection, most: number): Promise<number> {
   const count = async (kind: string | undefined): Promise<number> => {
     const { lines } = await db

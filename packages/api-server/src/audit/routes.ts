@@ -24,16 +24,20 @@ export function auditRoutes(server: Server): void {
   });
 }
 
-/** So few at a time that other calls are answered in between. */
-const readAtOnce = 500;
+/** Lines read at a time: few, so that other calls are answered in between. */
+const batchSize = 500;
 
-/** All lines that match as CSV, read as the parts are. The export is itself a line, which it does not hold. */
+/**
+ * All lines that match as CSV, read from the database as the parts are taken. The export itself becomes a line of the
+ * log, which the file does not contain.
+ */
 async function exportAudit(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: string,
   asked: InferOutput<typeof auditExportQuery>,
 ): Promise<AsyncGenerator<string, void>> {
   const query = auditSelection(asked);
+  // Read before the export writes its own line.
   const [newest] = await readLines(db, tenantId, query, 1);
   const changes = Object.entries(asked).map(([field, value]) => ({ field, new: value }));
   await writeAudit(db, { tenantId, kind: 'audit.exported', at: clock().toISOString(), changes });
@@ -43,7 +47,7 @@ async function exportAudit(
     if (!newest) return;
     yield auditCsvLine(describeLine(newest));
     for (let cursor = newest; ;) {
-      const lines = await readLines(db, tenantId, { ...query, cursor }, readAtOnce);
+      const lines = await readLines(db, tenantId, { ...query, cursor }, batchSize);
       const last = lines.at(-1);
       if (!last) return;
       yield lines.map((line) => auditCsvLine(describeLine(line))).join('');

@@ -1,11 +1,11 @@
 import { dayMs } from '@switchboard/api-contract/time';
-import type { SweepResult } from '../platform/sweepNightly.ts';
+import type { SweepContext } from '../platform/sweepNightly.ts';
 
-/** So few at a time that nobody waits for the sweep. */
-const atOnce = 500;
+/** Lines removed at a time: few, so that nobody waits for the sweep. */
+const batchSize = 500;
 
-/** Removes lines that are older than they are kept. Nothing else removes any, and nothing changes one. */
-export async function sweepAudit({ db, clock, keeping }: SweepResult): Promise<void> {
+/** Removes the lines that are older than `auditDays`. Nothing else removes lines, and nothing changes one. */
+export async function sweepAudit({ db, clock, keeping }: SweepContext): Promise<void> {
   const before = new Date(clock().getTime() - keeping.auditDays * dayMs).toISOString();
   for (;;) {
     const old = await db
@@ -13,7 +13,7 @@ export async function sweepAudit({ db, clock, keeping }: SweepResult): Promise<v
       .select('id')
       .where('at', '<', before)
       .orderBy('at')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     if (old.length === 0) return;
     await db

@@ -6,7 +6,7 @@ declare module '../platform/store/Database.ts' {
   }
 }
 
-/** The audit log. Lines are added, and removed by their age alone; nothing changes one. */
+/** The audit log. Lines are added, and removed only by age; nothing changes one. */
 export interface AuditTable {
   /** Increases: the newest line has the highest. */
   id: Generated<number>;

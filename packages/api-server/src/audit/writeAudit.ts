@@ -9,9 +9,9 @@ interface AuditEntry {
   readonly kind: AuditKind;
   /** An ISO instant. */
   readonly at: string;
-  /** By default whoever acts (see `asActor`). */
+  /** By default the current actor (see `asActor`). */
   readonly by?: AuditActor;
-  /** What it was done to, in words that people know: a name, an address. */
+  /** What it was done to, as people know it: a name, an address. */
   readonly target?: string | undefined;
   readonly agentId?: string | undefined;
   readonly runId?: string | undefined;
@@ -19,7 +19,7 @@ interface AuditEntry {
   readonly changes?: readonly AuditChange[];
 }
 
-/** Adds a line to the audit log. Call it in the transaction that does the thing: neither is kept without the other. */
+/** Adds a line to the audit log. Call it in the transaction of the action itself, so that neither is stored alone. */
 export async function writeAudit(
   db: Pick<StoreWriter, 'insertInto'>,
   { tenantId, kind, at, by, target, agentId, runId, changes = [] }: AuditEntry,
@@ -45,10 +45,10 @@ export async function writeAudit(
     .execute();
 }
 
-/** A log of who did what keeps no letters. */
-const longest = 200;
+/** Long texts, such as mails, are cut: the log says who did what, not what they wrote. */
+const maxLength = 200;
 
-/** A value as the audit log keeps it; undefined for none. */
+/** A value as the audit log stores it; undefined if it is empty. */
 export function auditText(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text =
@@ -57,17 +57,17 @@ export function auditText(value: unknown): string | undefined {
       : Array.isArray(value) && value.every((one) => typeof one !== 'object')
         ? value.join(', ')
         : JSON.stringify(value);
-  return text === '' ? undefined : cut(text.trim().replaceAll(/\s+/g, ' '), longest);
+  return text === '' ? undefined : cut(text.trim().replaceAll(/\s+/g, ' '), maxLength);
 }
 
-/** One value before and after, as the audit log keeps it; none if it stayed. */
+/** One value before and after, as the audit log stores it; an empty list if it stayed the same. */
 export function changeOf(field: string, before: unknown, after: unknown): AuditChange[] {
   const change = { field, old: auditText(before), new: auditText(after) };
-  const isNone = change.old === undefined && change.new === undefined;
-  return isNone || JSON.stringify(before) === JSON.stringify(after) ? [] : [change];
+  const isEmpty = change.old === undefined && change.new === undefined;
+  return isEmpty || JSON.stringify(before) === JSON.stringify(after) ? [] : [change];
 }
 
-/** Every field whose value is another than before. */
+/** The changes of all fields whose values differ. */
 export const auditChangesBetween = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

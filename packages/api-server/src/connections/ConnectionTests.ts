@@ -17,8 +17,8 @@ import {
 } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 
-/** What a test found, when, and for whom. */
-export type Tested = CheckResult & Pick<TestResultAnswer, 'by' | 'since'> & { readonly testedAt: string };
+/** The result of a test, with its time and who asked for it. */
+export type TestResult = CheckResult & Pick<TestResultAnswer, 'by' | 'since'> & { readonly testedAt: string };
 
 /**
  * The status after a test. If nothing could be checked, a connected service stays connected and any other becomes
@@ -42,14 +42,14 @@ export class ConnectionTests {
   }
 
   /**
-   * Checks the stored credentials and stores the result. A call during a test gets that test's result. `silent`: the
-   * audit log says already what it belongs to.
+   * Checks the stored credentials and stores the result. A call during a test gets that test's result. `silent`: writes
+   * no audit line, because the caller writes one of its own.
    */
   async run(tenantId: string, id: string, { silent = false } = {}): Promise<TestResultAnswer> {
     const { name, id: serviceId } = serviceNamed(id);
     const row = await findConnectionRow(this.#context.db, tenantId, serviceId);
     if (!row?.credentials) throw new Refusal('conflict', `${name} is not connected`);
-    // New credentials need a test of their own: the nonce at the head of the sealed bytes tells them apart.
+    // New credentials need a test of their own. The nonce at the start of the sealed bytes tells them apart.
     const key = JSON.stringify([tenantId, serviceId, Buffer.from(row.credentials.subarray(0, 16)).toString('hex')]);
     const running = this.#running.get(key);
     if (running) {
@@ -61,16 +61,16 @@ export class ConnectionTests {
     return test;
   }
 
-  /** Checks credentials that need not be stored. Stores nothing. */
-  async try(tenantId: string, serviceId: ServiceId, credentials: Credentials): Promise<Tested> {
+  /** Checks credentials that may be new. Stores nothing. */
+  async try(tenantId: string, serviceId: ServiceId, credentials: Credentials): Promise<TestResult> {
     const { clock, sandboxes } = this.#context;
     const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
-    const found = await (key === undefined
+    const result = await (key === undefined
       ? providers[serviceId](credentials, operatorCall(this.#context, serviceId))
       : checkInSandbox(serviceId, key)(credentials, sandboxes.call(tenantId)));
     const by = currentActor()?.by;
     return {
-      ...found,
+      ...result,
       testedAt: clock().toISOString(),
       ...(by?.type === 'member' && by.name !== undefined && { by: { type: 'member', name: by.name } }),
     };
@@ -82,9 +82,9 @@ export class ConnectionTests {
     if (!credentials)
       throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
     const { tenantId } = row;
-    const found = await this.try(tenantId, serviceId, credentials);
-    const status = connectionStatusAfter[found.outcome](row.status);
-    const result = { ...found, ...(status === 'error' && { since: failsSince(row) ?? found.testedAt }) };
+    const tested = await this.try(tenantId, serviceId, credentials);
+    const status = connectionStatusAfter[tested.outcome](row.status);
+    const result = { ...tested, ...(status === 'error' && { since: failingSince(row) ?? tested.testedAt }) };
     await db.change(tenantId, async (trx) => {
       await trx
         .updateTable('connections')
@@ -98,9 +98,9 @@ export class ConnectionTests {
       await writeAudit(trx, {
         tenantId,
         kind: 'connection.tested',
-        at: found.testedAt,
+        at: tested.testedAt,
         target: serviceName(serviceId),
-        changes: [{ field: 'outcome', new: found.outcome }],
+        changes: [{ field: 'outcome', new: tested.outcome }],
       });
     });
     return result;
@@ -108,7 +108,7 @@ export class ConnectionTests {
 }
 
 /** Since when a connection has been in error; undefined if it is not. */
-function failsSince({ status, lastTestJson }: ConnectionRow): string | undefined {
+function failingSince({ status, lastTestJson }: ConnectionRow): string | undefined {
   if (status !== 'error' || lastTestJson === null) return undefined;
   const { since, testedAt } = JSON.parse(lastTestJson) as TestResultAnswer;
   return since ?? testedAt ?? undefined;

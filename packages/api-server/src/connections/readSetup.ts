@@ -7,7 +7,7 @@ import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Context } from '../platform/Context.ts';
 
-/** Fields that decide where credentials are sent. */
+/** Fields that say where credentials are sent. */
 const addressKeys: readonly string[] = ['baseUrl'];
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u001f\u007f]/;
@@ -28,19 +28,19 @@ function problemOf({ key, label, secret }: SetupField, value: string): string | 
  */
 export function readSetup(service: Service, values: ConnectionSetup, stored: Credentials): Credentials {
   const given = new Map(Object.entries(values).map(([key, value]) => [key, value.trim()]));
-  // A member who changes the address must not be able to have a stored secret, which they can't read, sent there.
-  const moved = addressKeys.some((key) => (given.get(key) ?? '') !== '' && given.get(key) !== stored[key]);
+  // Members can't read stored secrets. Whoever changes the address must not have one sent there, so it is asked again.
+  const addressChanged = addressKeys.some((key) => (given.get(key) ?? '') !== '' && given.get(key) !== stored[key]);
   const problems = new Map<string, string>();
   const credentials: Record<string, string> = {};
   for (const field of service.fields) {
     const { key, label, required, secret } = field;
-    const value = given.get(key) || (moved && secret ? undefined : stored[key]);
+    const value = given.get(key) || (addressChanged && secret ? undefined : stored[key]);
     given.delete(key);
     if (value !== undefined) credentials[key] = value;
     const problem = value === undefined ? (required ? `${label} is required` : undefined) : problemOf(field, value);
     if (problem !== undefined) problems.set(key, problem);
   }
-  // Where the form has no field for it, it came from Google's consent screen and belongs to that client.
+  // A refresh token without a field in the form came from Google's consent screen, and belongs to that OAuth client.
   const { refreshToken, clientId } = stored;
   if (refreshToken !== undefined && !service.fields.some(({ key }) => key === 'refreshToken'))
     if (credentials['clientId'] === clientId) credentials['refreshToken'] = refreshToken;
@@ -58,8 +58,11 @@ interface Stored {
   readonly credentials: Credentials;
 }
 
-/** What is stored, as far as typed values can be added to it: what the sandbox stored is of no use to the real service. */
-export function storedValuesFor(
+/**
+ * The stored values that blank fields keep: none where somebody typed a real secret over credentials of the sandbox,
+ * which are of no use to the real service.
+ */
+export function reusableValues(
   { sandboxes }: Pick<Context, 'sandboxes'>,
   stored: Stored,
   values: Readonly<Record<string, string>>,

@@ -3,30 +3,31 @@ import type { AuditChange } from '@switchboard/api-contract/audit';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
-import { connectionStatusAfter, type Tested } from './ConnectionTests.ts';
+import { connectionStatusAfter, type TestResult } from './ConnectionTests.ts';
 import { findConnectionRow } from '../outside/credentials/connectionRows.ts';
 import { openCredentials, sealCredentials } from '../outside/credentials/credentials.ts';
 
-interface Saving {
-  /** What a test of just these credentials has found. */
-  readonly tested?: Tested | undefined;
+/** What is stored beside the credentials. */
+interface SaveOptions {
+  /** The result of a test of these credentials. */
+  readonly tested?: TestResult | undefined;
   /** The scopes that a member allowed, if these credentials came from Google's consent screen. */
   readonly granted?: readonly string[];
-  /** The line in the audit log; null: another line says it. */
-  readonly line?: 'connection.set-up' | 'connection.consented' | null;
+  /** The kind of its audit line; null: the caller writes one of its own. */
+  readonly auditKind?: 'connection.set-up' | 'connection.consented' | null;
 }
 
 /**
- * Stores what `after` makes of the stored credentials; undefined leaves the connection alone. `isStored` is true of
- * lost credentials too. The last test is forgotten, and between the sandbox and the real service the last sync too.
- * Returns whether anything was stored.
+ * Stores the credentials that `update` makes of the stored ones; if it returns undefined, nothing changes. `isStored`
+ * is true also of credentials that can't be decrypted any more. The last test is forgotten, and the last sync too when
+ * the sandbox replaces the real service or the other way round. Returns whether anything was stored.
  */
 export async function saveCredentials(
   { db, vault, clock, sandboxes }: Pick<Context, 'db' | 'vault' | 'clock' | 'sandboxes'>,
   tenantId: string,
   service: Service,
-  after: (stored: Credentials, isStored: boolean) => Credentials | undefined,
-  { tested, granted, line = 'connection.set-up' }: Saving = {},
+  update: (stored: Credentials, isStored: boolean) => Credentials | undefined,
+  { tested, granted, auditKind = 'connection.set-up' }: SaveOptions = {},
 ): Promise<boolean> {
   const { id: serviceId } = service;
   const owner = { tenantId, serviceId };
@@ -34,21 +35,21 @@ export async function saveCredentials(
   return db.change(tenantId, async (trx) => {
     const row = await findConnectionRow(trx, tenantId, serviceId);
     const before = row && openCredentials(vault, row);
-    const given = after(before ?? {}, row?.credentials !== undefined && row.credentials !== null);
+    const given = update(before ?? {}, row?.credentials !== undefined && row.credentials !== null);
     if (!given) return false;
     const saved = {
       status: tested ? connectionStatusAfter[tested.outcome]('pending') : 'pending',
       credentials: sealCredentials(vault, owner, given),
       lastTestJson: tested ? JSON.stringify(tested) : null,
-      // What was allowed belongs to the refresh token.
+      // The allowed scopes belong to the refresh token.
       ...(given['refreshToken'] !== before?.['refreshToken'] && {
         grantedJson: granted ? JSON.stringify(granted) : null,
       }),
     } as const;
-    if (line !== null)
+    if (auditKind !== null)
       await writeAudit(trx, {
         tenantId,
-        kind: line,
+        kind: auditKind,
         at: clock().toISOString(),
         target: service.name,
         changes: changedFields(service, before ?? {}, given),
@@ -76,7 +77,7 @@ export async function saveCredentials(
   });
 }
 
-/** The fields whose values are others now, without the values. */
+/** The fields whose values changed, without the values. */
 const changedFields = ({ fields }: Service, before: Credentials, after: Credentials): readonly AuditChange[] =>
   [...new Map(fields.map(({ key, label }) => [key, label])).set('refreshToken', 'Refresh Token')]
     .filter(([key]) => before[key] !== after[key])

@@ -4,9 +4,9 @@ declare module '../platform/store/Database.ts' {
   }
 }
 
-/** A way to Google's consent screen that a member has begun. It ends with the way back, or after some minutes. */
+/** A visit to Google's consent screen that a member began. It ends when the browser comes back, or after ten minutes. */
 export interface ConsentsTable {
-  /** SHA-256 of the state that Google hands back, hexadecimal. */
+  /** SHA-256 of the `state` that Google sends back, hexadecimal. */
   stateHash: string;
   tenantId: string;
   userId: string;

@@ -14,7 +14,7 @@ class AttemptLog {
   }
 
   /**
-   * Marks an attempt as being checked and returns its name; undefined while it must wait for others. Refuses as
+   * Marks an attempt as being checked and returns its id; undefined while it must wait for others. Refuses as
    * 'limited' after too many failures.
    */
   begin(next: AttemptKey, now: number): Promise<string | undefined> {
@@ -72,7 +72,7 @@ declare module '../platform/http/Server.ts' {
   }
 }
 
-/** How often to look whether checks on other servers have ended. */
+/** How often a waiting attempt looks whether checks on other servers have ended. */
 const lookAgainMs = 100;
 
 interface AttemptsOptions {
@@ -99,15 +99,15 @@ export class Attempts {
    */
   async make(username: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
     const { clock } = this.#options;
-    const whose = { account: digestOf(username), address: network(address) };
-    // Of several that wait for the same thing, only the first one looks.
-    const id = await this.#queue.run(JSON.stringify(whose), () => this.#admit(whose));
+    const key = { account: digestOf(username), address: networkOf(address) };
+    // Of several attempts with the same key, only the first one looks; the others queue behind it.
+    const id = await this.#queue.run(JSON.stringify(key), () => this.#admit(key));
     try {
       const succeeded = await check();
-      await (succeeded ? this.#log.succeed(id, whose) : this.#log.fail(id, clock().getTime()));
+      await (succeeded ? this.#log.succeed(id, key) : this.#log.fail(id, clock().getTime()));
       return succeeded;
     } catch (error) {
-      // If the database failed, the mark expires anyway.
+      // If the database failed, the mark expires by itself.
       await this.#log.drop(id).catch(() => {});
       throw error;
     } finally {
@@ -116,11 +116,11 @@ export class Attempts {
     }
   }
 
-  /** Waits until an attempt may be made, and returns its name. */
-  async #admit(whose: AttemptKey): Promise<string> {
+  /** Waits until an attempt may be made, and returns its id. */
+  async #admit(key: AttemptKey): Promise<string> {
     for (;;) {
       const { promise: settled } = this.#settled;
-      const id = await this.#log.begin(whose, this.#options.clock().getTime());
+      const id = await this.#log.begin(key, this.#options.clock().getTime());
       if (id !== undefined) return id;
       const { promise: later, resolve } = Promise.withResolvers<void>();
       const cancel = this.#options.timers.after(lookAgainMs, resolve);
@@ -131,15 +131,16 @@ export class Attempts {
 }
 
 /**
- * A whole /64 counts as one address, because an IPv6 customer has all of it; an IPv4 address written as IPv6 counts as
- * the IPv4 address. `::` stands for as many zeros as lack.
+ * The network of an address. A whole /64 counts as one address, because an IPv6 customer has all of it; an IPv4 address
+ * written as IPv6 counts as the IPv4 address.
  */
-function network(address: string): string {
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!/^[\da-f:]+$/i.test(address) || !address.includes(':')) return address;
   const [start = '', end = ''] = address.split('::');
   const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
+  // `::` stands for as many zeros as are missing.
   const zeros = Array.from({ length: 8 - groupsOf(start).length - groupsOf(end).length }, () => '0');
   const groups = (address.includes('::') ? [...groupsOf(start), ...zeros, ...groupsOf(end)] : groupsOf(address)).map(
     (group) => Number.parseInt(group, 16),

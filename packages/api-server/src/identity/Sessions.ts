@@ -25,21 +25,21 @@ interface SessionsOptions {
   readonly demo: boolean;
 }
 
-/** Where a session begins, and what is written in the same transaction. */
-interface Beginning {
+/** The browser of a new session, and what else is written in its transaction. */
+interface NewSession {
   readonly userAgent?: string | undefined;
   readonly also?: (trx: StoreTransaction, at: string) => Promise<void>;
 }
 
-/** A session that has begun. */
-interface Begun {
+/** A session that was created. */
+interface CreatedSession {
   readonly token: string;
-  /** The member has never been here before. */
+  /** Whether the member has never signed in before. */
   readonly firstVisit?: true;
 }
 
-/** The use of a session is written down so often at most. */
-const seenEveryMs = 300_000;
+/** The time of the last use is saved at most this often. */
+const saveUseEveryMs = 300_000;
 
 /**
  * Opaque bearer tokens of 256 random bits. The database holds only their SHA-256. A session ends after some days, or
@@ -53,10 +53,10 @@ export class Sessions {
   }
 
   /**
-   * Begins a session and returns its token, and whether it is the member's first. Deletes sessions that are over, and
-   * of the member's own the one that was unused longest, if they have too many.
+   * Begins a session and returns its token, and whether it is the member's first. Deletes sessions that have ended and,
+   * if the member has too many, those that were unused longest.
    */
-  async create(userId: string, { userAgent, also }: Beginning = {}): Promise<Begun> {
+  async create(userId: string, { userAgent, also }: NewSession = {}): Promise<CreatedSession> {
     const { db, clock, days } = this.#options;
     const token = makeToken();
     const now = clock().getTime();
@@ -105,7 +105,7 @@ export class Sessions {
     return isToken(token) ? this.#find(digestOf(token), watching) : undefined;
   }
 
-  /** The same for the hash of a token, as something that was begun in a session keeps it. Does not count as use. */
+  /** The same for the hash of a token, which a consent keeps of its session. Does not count as use. */
   findByHash(tokenHash: string): Promise<Member | undefined> {
     return this.#find(tokenHash, true);
   }
@@ -123,7 +123,7 @@ export class Sessions {
     const unusedMs = now - Date.parse(lastSeenAt ?? createdAt);
     if (Date.parse(expiresAt) <= now || unusedMs >= this.#idleMs) return undefined;
     if (!demo && isDemo(member.username)) return undefined;
-    if (!watching && unusedMs >= seenEveryMs) this.#noteUse(tokenHash, member, now);
+    if (!watching && unusedMs >= saveUseEveryMs) this.#saveUse(tokenHash, member, now);
     return member;
   }
 
@@ -131,8 +131,8 @@ export class Sessions {
     return this.#options.idleHours * hourMs;
   }
 
-  /** Writes down that the session is in use, in the background. If that fails, the next use does. */
-  #noteUse(tokenHash: string, { tenantId, userId }: Member, now: number): void {
+  /** Saves that the session is in use, in the background. If that fails, the next use saves it. */
+  #saveUse(tokenHash: string, { tenantId, userId }: Member, now: number): void {
     const { db } = this.#options;
     const lastSeenAt = new Date(now).toISOString();
     Promise.all([

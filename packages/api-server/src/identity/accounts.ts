@@ -3,22 +3,22 @@ import { readUserName } from '@switchboard/api-contract/address';
 import type { Database } from '../platform/store/Database.ts';
 
 /**
- * What an account may be stored as for what somebody typed, most likely first: as names are kept today, with its domain
- * in either way (browsers turn müller.example into xn--mller-kva.example in a field for addresses), and, for accounts
- * from before names were cleaned, with its letters apart from their marks, or as it was typed.
+ * The names under which the account of somebody may be stored, most likely first: as names are stored today; with the
+ * domain in either form (in a field for addresses, browsers turn müller.example into xn--mller-kva.example); and, for
+ * accounts from before names were cleaned, with decomposed letters, or as it was typed.
  */
 export function userNames(typed: string): string[] {
   const name = readUserName(typed);
-  const [, who = '', domain = ''] = /^(.+@)([^@]+)$/.exec(name) ?? [];
+  const [, local = '', domain = ''] = /^(.+@)([^@]+)$/.exec(name) ?? [];
   const domains = [domainToUnicode(domain), domainToASCII(domain)].filter(Boolean);
-  return [...new Set([name, ...domains.map((one) => who + one), name.normalize('NFD'), typed.trim().toLowerCase()])];
+  return [...new Set([name, ...domains.map((one) => local + one), name.normalize('NFD'), typed.trim().toLowerCase()])];
 }
 
 /** Whether two names or addresses are of one account. */
 export const isSameAccount = (one: string, other: string): boolean =>
   userNames(one).some((name) => userNames(other).includes(name));
 
-/** Selects members as `Member` has them. Join and select what else is asked for, and say of whom. */
+/** A query for members with the fields of `Member`. The caller adds the condition, and further joins and columns. */
 export const selectMembers = (db: Pick<Database, 'selectFrom'>) =>
   db
     .selectFrom('users')

@@ -1,8 +1,8 @@
 import { Refusal } from '../platform/Refusal.ts';
 
-/** How long a failed sign-in counts. */
+/** For how long a failed sign-in counts. */
 export const windowMs = 15 * 60_000;
-/** A check that takes longer belongs to a dead server. */
+/** A check that takes longer was begun by a server that has stopped. */
 const longestCheckMs = 60_000;
 
 /** What attempts are counted by. */
@@ -21,18 +21,18 @@ export interface Attempt extends AttemptKey {
 }
 
 interface Budget {
-  /** The most failures allowed within the window; `besieged`: while the account is being guessed at from many places. */
+  /** The most failures allowed within the window; `underAttack`: while many places guess at the account. */
   readonly failures: number;
-  readonly besieged: number;
+  readonly underAttack: number;
   readonly counts: (attempt: AttemptKey, next: AttemptKey) => boolean;
 }
 
-/** What a known browser counts as, in place of its address: it is held up by its own failures alone. */
+/** What stands for a known browser in place of its address, so that only its own failures count against it. */
 export const browserPlace = (tokenHash: string): string => `browser ${tokenHash}`;
 const isKnownBrowser = ({ address }: AttemptKey): boolean => address.startsWith('browser ');
 
-/** From so many failures at one account on, from anywhere, each place has fewer tries left. */
-const SIEGE = 50;
+/** After so many failures at one account, from anywhere, each place may try less often. */
+const attackFailures = 50;
 
 /**
  * The first budget slows guesses at one account from one place, and more so while many places guess at it; the second
@@ -42,10 +42,10 @@ const SIEGE = 50;
 const budgets: readonly Budget[] = [
   {
     failures: 5,
-    besieged: 2,
+    underAttack: 2,
     counts: (attempt, { account, address }) => attempt.account === account && attempt.address === address,
   },
-  { failures: 30, besieged: 30, counts: (attempt, { address }) => attempt.address === address },
+  { failures: 30, underAttack: 30, counts: (attempt, { address }) => attempt.address === address },
 ];
 
 /**
@@ -55,8 +55,9 @@ const budgets: readonly Budget[] = [
 export function judgeAttempts(attempts: readonly Attempt[], next: AttemptKey, now: number): 'go' | 'wait' {
   const recent = attempts.filter(({ at, checking }) => at > now - (checking ? longestCheckMs : windowMs));
   const failed = recent.filter(({ checking }) => !checking);
-  const isBesieged = !isKnownBrowser(next) && failed.filter(({ account }) => account === next.account).length >= SIEGE;
-  const most = ({ failures, besieged }: Budget) => (isBesieged ? besieged : failures);
+  const isUnderAttack =
+    !isKnownBrowser(next) && failed.filter(({ account }) => account === next.account).length >= attackFailures;
+  const most = ({ failures, underAttack }: Budget) => (isUnderAttack ? underAttack : failures);
   for (const budget of budgets) {
     const first = failed.filter((attempt) => budget.counts(attempt, next)).at(-most(budget));
     if (first) throw limited(Math.max(1, Math.ceil((first.at + windowMs - now) / 1000)));

@@ -8,8 +8,8 @@ import { userNames } from './accounts.ts';
 
 const cookieName = 'known_browser';
 const rememberedDays = 365;
-/** Browsers of one member that are remembered; the one unused longest makes room. */
-const most = 20;
+/** Browsers that are remembered of one member. Beyond that, those unused longest are forgotten. */
+const maxBrowsers = 20;
 
 /** The digest of the browser's cookie, if the member signed in with it before. */
 export async function knownBrowserOf(
@@ -44,7 +44,7 @@ export async function rememberBrowser(
   const at = clock().toISOString();
   const token = await db.transaction().execute(async (trx) => {
     const given = cookieOf(request, cookieName);
-    // One that we never gave out is replaced, so that nobody plants theirs in somebody else's browser.
+    // A cookie that we never gave out is replaced, so that nobody can plant theirs in somebody else's browser.
     const cookie = given !== undefined && (await isOurs(trx, given)) ? given : makeToken();
     await trx
       .insertInto('knownBrowsers')
@@ -57,7 +57,7 @@ export async function rememberBrowser(
       .where('userId', '=', userId)
       .orderBy('at', 'desc')
       .execute();
-    for (const { tokenHash } of known.slice(most))
+    for (const { tokenHash } of known.slice(maxBrowsers))
       await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).where('tokenHash', '=', tokenHash).execute();
     return cookie;
   });
@@ -72,7 +72,7 @@ const isOurs = async (trx: StoreTransaction, token: string): Promise<boolean> =>
   (await trx.selectFrom('knownBrowsers').select('at').where('tokenHash', '=', digestOf(token)).executeTakeFirst()) !==
   undefined;
 
-/** Which browser a User-Agent belongs to. The first that fits counts, because most also name those they descend from. */
+/** Browsers by a sign in the User-Agent. The first that fits counts: most also name the browsers they descend from. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -93,7 +93,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 
 const nameIn = (table: typeof browsers, agent: string) => table.find(([, sign]) => sign.test(agent))?.[0];
 
-/** A browser in words: 'Firefox on Linux'; undefined where the header tells neither. */
+/** A browser in words, such as 'Firefox on Linux'; undefined if the header tells neither. */
 export function browserName(userAgent: string | undefined): string | undefined {
   const agent = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(browsers, agent);

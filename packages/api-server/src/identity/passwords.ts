@@ -8,13 +8,13 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltBytes = 16;
 const tagLength = 32;
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /**
- * Hashes a password in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Of letters that look alike, whichever the
- * keyboard sends (`ö`, or `o` and its marks), the form is one: RFC 8265, 4.2, with the wider NFKC.
+ * Hashes a password in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Normalised first, since keyboards send the
+ * same letter in several ways (`ö`, or `o` with its dots): RFC 8265, 4.2, with the wider NFKC.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -22,19 +22,19 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(saltBytes))}$${unpadded(Buffer.alloc(tagLength))}`;
+const hashOfNobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(saltBytes))}$${unpadded(Buffer.alloc(tagLength))}`;
 
 /**
- * Whether the password matches the stored hash, which may be from before passwords had one form, of what was typed
- * then. Does the same work without a hash, so that the time reveals nothing.
+ * Whether the password matches the stored hash, which may be of the password as it was typed: earlier versions did not
+ * normalise. Does the same work without a hash, so that the time does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const oneForm = password.normalize('NFKC');
-  return (await matches(oneForm, stored)) || (password !== oneForm && (await matches(password, stored)));
+  const normalized = password.normalize('NFKC');
+  return (await matches(normalized, stored)) || (password !== normalized && (await matches(password, stored)));
 }
 
 async function matches(password: string, stored: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = form.exec(stored ?? nobody) ?? [];
+  const [, memory, passes, parallelism, salt, hash] = hashPattern.exec(stored ?? hashOfNobody) ?? [];
   if (!memory || !passes || !parallelism || !salt || !hash)
     throw new Error('A stored password hash has an unknown format');
   const expected = Buffer.from(hash, 'base64');
@@ -50,20 +50,20 @@ async function matches(password: string, stored: string | undefined): Promise<bo
 }
 
 /**
- * The most common passwords with at least ten characters, in lower case: shorter ones are refused for their length.
- * They are those of the 49 233 in @zxcvbn-ts/language-common 4.1.3, counted in leaked databases (MIT,
- * https://github.com/zxcvbn-ts/zxcvbn); of the first 10 000 of them, 145 are as long.
+ * The most common passwords with at least ten characters, in lower case; shorter ones are refused for their length.
+ * Taken from the 49 233 in @zxcvbn-ts/language-common 4.1.3, counted in leaked databases (MIT,
+ * https://github.com/zxcvbn-ts/zxcvbn).
  */
 const commonPasswordsFile = new URL('commonPasswords.txt', import.meta.url);
 let commonPasswords: ReadonlySet<string> | undefined;
 
-/** Whether strangers would try this password early. */
+/** Whether it is among the passwords that strangers try first. */
 function isCommonPassword(password: string): boolean {
   commonPasswords ??= new Set(readFileSync(commonPasswordsFile, 'utf8').split('\n').filter(Boolean));
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** Refuses passwords that strangers would try early, at the field that holds it. */
+/** Refuses a common password, at the field that holds it. */
 export function refuseCommonPassword(password: string, field: 'password' | 'new'): void {
   if (!isCommonPassword(password)) return;
   const error = 'This is one of the most common passwords. Choose another one';

@@ -45,39 +45,39 @@ export async function signIn(
   const { db, clock, config, sandboxes } = context;
   const account = readUserName(username);
   let member: (Member & { readonly passwordHash: string }) | undefined;
-  const correct = await attempts.make(account, knownBrowser ? browserPlace(knownBrowser) : address, async () => {
+  const isCorrect = await attempts.make(account, knownBrowser ? browserPlace(knownBrowser) : address, async () => {
     const rows = await selectMembers(db)
       .select('users.passwordHash')
       .where('users.username', 'in', userNames(username))
       .execute();
     const row = rows.find((one) => one.username === account) ?? rows[0];
-    const closed = isDemo(account) && !config.demo;
-    const right = await verifyPassword(password, closed ? undefined : row?.passwordHash);
-    member = closed ? undefined : row;
-    return right;
+    const isClosed = isDemo(account) && !config.demo;
+    const matches = await verifyPassword(password, isClosed ? undefined : row?.passwordHash);
+    member = isClosed ? undefined : row;
+    return matches;
   });
   if (!member) throw new Refusal('unauthenticated', messages.credentials);
   const { passwordHash, ...signingIn } = member;
   const { tenantId, userId, name, email } = signingIn;
   const line = { tenantId, target: email || account };
   return asActor({ by: { type: 'member', id: userId, name }, address }, async () => {
-    if (!correct) {
-      // Nobody waits until it is written, because that would tell accounts from names that nobody has.
+    if (!isCorrect) {
+      // Not awaited: the time of the answer would reveal which accounts exist.
       void writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() }).catch(() => {});
       throw new Refusal('unauthenticated', messages.credentials);
     }
-    const begun = await sessions.create(userId, {
+    const session = await sessions.create(userId, {
       userAgent,
       also: async (trx, at) => {
         await refuseChanged(trx, signingIn, passwordHash);
         await writeAudit(trx, { ...line, kind: 'session.signed-in', at });
       },
     });
-    return { userId, answer: { ...begun, ...describeMember(signingIn, sandboxes) } };
+    return { userId, answer: { ...session, ...describeMember(signingIn, sandboxes) } };
   });
 }
 
-/** Refuses whose password was changed, or who was removed, while the password was checked. */
+/** Refuses a member who was removed, or whose password was changed, while the password was checked. */
 async function refuseChanged(trx: StoreTransaction, { tenantId, userId }: Member, passwordHash: string): Promise<void> {
   const row = await trx
     .selectFrom('users')

@@ -17,7 +17,7 @@ export interface SessionsTable {
   userId: string;
   createdAt: string;
   expiresAt: string;
-  /** What the member ends it by; null for sessions of an earlier version. */
+  /** By which the member ends it; null for sessions of an earlier version. */
   id: Generated<string | null>;
   /** Such as 'Firefox on Linux'; null: not known. */
   browser: Generated<string | null>;
@@ -37,7 +37,7 @@ export interface AttemptsTable {
   at: string;
 }
 
-/** A browser in which a member has signed in: wrong guesses of others don't hold it up. */
+/** A browser in which a member has signed in. Wrong guesses from elsewhere do not keep it from signing in. */
 export interface KnownBrowsersTable {
   userId: string;
   /** SHA-256 of its cookie, hexadecimal. */

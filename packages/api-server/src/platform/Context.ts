@@ -4,13 +4,13 @@ import type { Vault } from './vault/Vault.ts';
 import type { Database } from './store/Database.ts';
 
 /**
- * What nearly everything needs. Built once in `createApp` and passed as the first argument. A domain that hands others
- * something declares it here, in its own folder.
+ * What nearly every function of the server needs. Built once in `createApp` and passed as the first argument. A folder
+ * that offers something to others adds it with `declare module`, in its own files.
  */
 export interface Context {
   readonly db: Database;
   readonly clock: Clock;
-  /** Makes calls at the operator's own addresses; tests pass a stand-in. */
+  /** Calls addresses that the operator configured. Tests pass a stand-in. */
   readonly fetch: typeof fetch;
   readonly config: Config;
   /** Seals and opens secrets at rest. */

@@ -9,19 +9,19 @@ interface RefusalDetails {
   readonly retryAfter?: number;
   /** What a run lacks. */
   readonly missing?: readonly Missing[];
-  /** What somebody else changed since the version that a change is based on. */
+  /** What somebody else changed since the version that this change was made from. */
   readonly conflicts?: readonly Conflict[];
-  /** The newer record, for a change that is based on an old version. */
+  /** The newer record, for a change that was made from an old version. */
   readonly theirs?: { readonly id: string };
-  /** What the test of new credentials found, so that the old ones stay. */
+  /** The outcome of a test of new credentials, because of which the old ones stay. */
   readonly outcome?: TestOutcome;
-  /** What the caller can choose. */
+  /** The ways to go on that the caller can choose from. */
   readonly choose?: readonly ('keep' | 'use')[];
-  /** What is missing was deleted. */
+  /** Whether what is missing was deleted. */
   readonly deleted?: true;
 }
 
-/** What was read of parameters, or a refusal that says of each wrong one what is wrong with it. */
+/** Returns what was read of parameters. Refuses as 'invalid', with a sentence per wrong parameter, if any was wrong. */
 export function readOrRefuse<Read extends object>(
   read: Read | { readonly fields: Readonly<Record<string, string>> },
 ): Read {

@@ -12,16 +12,16 @@ export interface Member {
   readonly role: string;
 }
 
-/** What a call has written down so far, for the gate to compare with what it declares. */
+/** The audit lines that a call has written so far. `route` compares them with those that the endpoint declares. */
 export interface AuditTrace {
   readonly kinds: AuditKind[];
-  /** It found everything as it was wanted, so there is nothing to write down. */
+  /** Whether the call changed nothing, so that there is no line to write. */
   isUnchanged: boolean;
 }
 
-/** Who does what is being done, and from where. */
+/** In whose name something is done, and from where. */
 export interface ActorContext {
-  /** Nobody yet, while somebody signs in. */
+  /** undefined while somebody signs in. */
   readonly by?: AuditActor | undefined;
   /** The address that the call came from; none for schedules and commands. */
   readonly address?: string | undefined;
@@ -32,18 +32,18 @@ const storage = new AsyncLocalStorage<ActorContext>();
 
 /**
  * Does `work` in the name of somebody: a member's call, a schedule, the assistant, a command of an admin. Inside
- * another, whoever did that is told of what is written down, too.
+ * another `asActor`, both share one trace: lines that the assistant writes are those of the member's call, too.
  */
 export const asActor = <T>({ by, address }: Omit<ActorContext, 'trace'>, work: () => T): T =>
   storage.run({ by, address, trace: currentActor()?.trace ?? { kinds: [], isUnchanged: false } }, work);
 
-/** Does `work` in nobody's name, whoever's call it grew from, such as what is queued. */
+/** Does `work` in nobody's name, even inside a call: for what a call only sets off, such as a queued run. */
 export const asServer = <T>(work: () => T): T => storage.exit(work);
 
-/** Who acts at the moment; undefined where the server does something for itself, such as a sweep. */
+/** In whose name the running code acts; undefined if the server does something by itself, such as a sweep. */
 export const currentActor = (): ActorContext | undefined => storage.getStore();
 
-/** Says that a call which declares a line leaves none, because it changed nothing. */
+/** Call it where a call that declares an audit line writes none, because it changed nothing. */
 export function markUnchanged(): void {
   const actor = currentActor();
   if (actor) actor.trace.isUnchanged = true;

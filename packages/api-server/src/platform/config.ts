@@ -16,9 +16,9 @@ export interface RetentionDays {
 
 /** How many runs may be worked on at a time. */
 export interface RunSlots {
-  /** By one server. */
+  /** By this server. */
   readonly slots: number;
-  /** Of one tenant, by all servers. */
+  /** Of one organisation, by all servers. */
   readonly ofTenant: number;
 }
 
@@ -48,7 +48,7 @@ export interface Config {
   readonly voiceEngine: Environment['VOICE_ENGINE'];
   /** Whether the account of Demo Access may sign in. */
   readonly demo: boolean;
-  /** Whether all organisations may use the sandbox, or none; undefined: only the demo organisation may. */
+  /** Whether all organisations may use the sandbox (`on`) or none (`off`); undefined: only the demo organisation may. */
   readonly sandbox: Environment['SANDBOX'];
 }
 
@@ -129,10 +129,10 @@ function readAppDir(value: string | undefined): string | undefined {
 }
 
 /**
- * What an operator should know about a server that others can reach: by its host, or through a proxy that its settings
- * tell of. Nothing for one that only this machine can.
+ * Warnings for the operator of a server that other machines can reach, directly or through a proxy that its settings
+ * mention. None if only this machine can reach it.
  */
-export function openHostWarnings({
+export function networkWarnings({
   host,
   demo,
   publicUrl,
@@ -140,7 +140,7 @@ export function openHostWarnings({
 }: Pick<Config, 'host' | 'demo' | 'publicUrl' | 'trustProxy'>): string[] {
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, ''));
   if (isLoopback(host) && trustProxy === false && !isPublic) return [];
-  const encrypted = publicUrl === undefined ? trustProxy !== false : publicUrl.startsWith('https:');
+  const isEncrypted = publicUrl === undefined ? trustProxy !== false : publicUrl.startsWith('https:');
   return [
     ...(demo
       ? [
@@ -150,7 +150,7 @@ export function openHostWarnings({
     ...(publicUrl === undefined
       ? ['PUBLIC_URL is not set: links in invitations use whatever address the admin has open.']
       : []),
-    ...(encrypted
+    ...(isEncrypted
       ? []
       : [
           'Passwords cross the network readable: put a proxy that speaks TLS in front, set TRUST_PROXY, and PUBLIC_URL to its https address.',

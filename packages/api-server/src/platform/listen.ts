@@ -3,6 +3,7 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
+/** Where to listen. */
 interface Place {
   /** The variable that the port comes from. */
   readonly variable: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, openHostWarnings } from './config.ts';
+import { readConfig, networkWarnings } from './config.ts';
 
 const [demo, links, readable] = ['Demo Access is on', 'PUBLIC_URL is not set', 'Passwords cross the network readable'];
 const url = 'https://switchboard.example.com';
@@ -18,5 +18,5 @@ test.each<[Record<string, string>, string[]]>([
   [{ PUBLIC_URL: url }, [demo]],
   [{ TRUST_PROXY: 'true', DEMO: 'off' }, [links]],
 ])('%j warns of %j', (variables, warnings) => {
-  expect(openHostWarnings(readConfig(variables)).map((line) => line.split(':')[0])).toEqual(warnings);
+  expect(networkWarnings(readConfig(variables)).map((line) => line.split(':')[0])).toEqual(warnings);
 });

@@ -3,31 +3,31 @@ import type { Clock, Timers } from './clock.ts';
 import type { RetentionDays } from './config.ts';
 import type { Database } from './store/Database.ts';
 
-/** In UTC, after midnight. */
-const nightlyMs = 3 * hourMs;
-/** A server that never lives until the night sweeps too, once it has started. */
-const firstMs = 300_000;
+/** The time of the sweep, from midnight UTC. */
+const timeOfDayMs = 3 * hourMs;
+/** The first sweep is soon after the start, so that servers that are restarted each day sweep too. */
+const firstSweepMs = 300_000;
 
-/** What is swept from. */
-export interface SweepResult {
+/** What a sweep needs. */
+export interface SweepContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly keeping: RetentionDays;
 }
 
 /**
- * Removes what is too old of one kind, a few at a time. It makes no difference how often it is called, or on how many
- * servers.
+ * Removes what is too old of one kind, a few rows at a time. It may be called any number of times, and on several
+ * servers at once.
  */
-export type Sweep = (swept: SweepResult) => Promise<void>;
+export type Sweep = (context: SweepContext) => Promise<void>;
 
-/** Removes once what is too old. Whatever could not be removed does not keep the rest; `onFault` is told of it. */
+/** Runs all sweeps once. One that fails does not stop the rest; its error goes to `onFault`, which by default throws it. */
 export async function sweepOld(
   sweeps: readonly Sweep[],
-  swept: SweepResult,
+  context: SweepContext,
   onFault: (error: unknown) => void = rethrow,
 ): Promise<void> {
-  for (const sweep of sweeps) await sweep(swept).catch(onFault);
+  for (const sweep of sweeps) await sweep(context).catch(onFault);
 }
 
 function rethrow(error: unknown): never {
@@ -35,23 +35,23 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Removes what is too old a few minutes after the start, then each night. The function returned ends that, once a sweep
- * under way is done.
+ * Runs all sweeps a few minutes after the start, then each night. The function returned stops that, and resolves once a
+ * sweep under way has ended.
  */
 export function sweepNightly(
   sweeps: readonly Sweep[],
-  swept: SweepResult,
+  context: SweepContext,
   { timers, onFault }: { readonly timers: Timers; readonly onFault: (error: unknown) => void },
 ): () => Promise<void> {
   let sweeping = Promise.resolve();
   let stopped = false;
-  let cancel = timers.after(firstMs, sweep);
+  let cancel = timers.after(firstSweepMs, sweep);
   function sweep(): void {
     sweeping = sweepOnce();
   }
   async function sweepOnce(): Promise<void> {
-    await sweepOld(sweeps, swept, onFault);
-    if (!stopped) cancel = timers.after(untilNight(swept.clock()), sweep);
+    await sweepOld(sweeps, context, onFault);
+    if (!stopped) cancel = timers.after(untilNight(context.clock()), sweep);
   }
   return () => {
     stopped = true;
@@ -60,4 +60,4 @@ export function sweepNightly(
   };
 }
 
-const untilNight = (now: Date): number => dayMs - ((now.getTime() - nightlyMs) % dayMs);
+const untilNight = (now: Date): number => dayMs - ((now.getTime() - timeOfDayMs) % dayMs);

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** The row of a built-in agent that nobody has configured yet. */
-export function builtInAgent(entry: AgentEntry, place: Place): Insertable<AgentsTable> {
+function builtInAgent(entry: AgentEntry, place: Place): Insertable<AgentsTable> {
   return {
     ...place,
     id: entry.id,
@@ -37,7 +37,7 @@ interface Tenant {
   readonly now: Date;
 }
 
-/** Gives a new organisation the seven agents, and the services that its page of connections begins with. */
+/** Gives a new organisation the seven agents, and the services that its list of connections begins with. */
 export async function addBuiltIns(trx: StoreTransaction, { tenantId, createdAt, now }: Tenant): Promise<void> {
   for (const [position, entry] of agentTable.entries()) {
     await trx.insertInto('agents').values(builtInAgent(entry, { tenantId, createdAt, position })).execute();
@@ -59,9 +59,7 @@ export async function addBuiltIns(trx: StoreTransaction, { tenantId, createdAt, 
     .execute();
 }
 
-type Reading = Pick<Database, 'selectFrom'>;
-
-/** Gives tenants that were created by an older version the built-in agents that came later. Runs on every start. */
+/** Gives organisations that an older version created the built-in agents that came later. Runs at every start. */
 export async function addMissingAgents(db: Database, clock: Clock): Promise<void> {
   if ((await missingAgents(db)).length === 0) return;
   const now = clock();
@@ -74,7 +72,7 @@ export async function addMissingAgents(db: Database, clock: Clock): Promise<void
   });
 }
 
-async function missingAgents(db: Reading) {
+async function missingAgents(db: Pick<Database, 'selectFrom'>) {
   const tenants = await db.selectFrom('tenants').select('id').execute();
   const rows = await db.selectFrom('agents').select(['tenantId', 'id']).execute();
   const present = new Set(rows.map(({ tenantId, id }) => `${tenantId} ${id}`));

@@ -4,7 +4,7 @@ import type { Context } from '../platform/Context.ts';
 import { addBuiltIns } from './builtInAgents.ts';
 import { makeLink, type NewLink } from '../identity/members/links.ts';
 
-/** An organisation with the seven agents and no samples, and the invitation of its first admin. */
+/** Creates an organisation with the seven agents and no samples, and the invitation of its first admin. */
 export function createOrganisation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, admin }: { readonly name: string; readonly admin: string },

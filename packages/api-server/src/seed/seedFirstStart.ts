@@ -15,9 +15,9 @@ import { addBuiltIns } from './builtInAgents.ts';
 import { toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
 import type { ExecutionsTable } from '../runs/tables.ts';
 
-/** The outcome of a sample run, as stored. Its sentences stand in for a service's words. */
-const toColumn = (outcome: SampleRun[4] | undefined): StoredFact | null =>
-  outcome === undefined ? null : toStoredFact(typeof outcome === 'string' ? externalText(outcome) : outcome);
+/** The result or failure of a sample run, as stored. A sentence counts as a text that a service sent. */
+const toColumn = (result: SampleRun[4] | undefined): StoredFact | null =>
+  result === undefined ? null : toStoredFact(typeof result === 'string' ? externalText(result) : result);
 
 type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
 
@@ -33,16 +33,16 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
   const named = sampleExecutions(now, slug);
   const ended = named.filter((run) => run.status === 'completed' || run.status === 'failed');
   const oldestNamed = Math.min(...named.map((run) => Date.parse(run.startTime ?? now.toISOString())));
-  const chance = chanceFrom(slug);
+  const random = randomFrom(slug);
   const older = Array.from({ length: limits.chart.days }, (_, index) => firstSampleDay(now) + index * dayMs).flatMap(
     (day) => {
-      const weekend = [0, 6].includes(new Date(day).getUTCDay());
-      const runs = Math.max(1, Math.round((samples[slug].runsPerDay * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
+      const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+      const runs = Math.max(1, Math.round((samples[slug].runsPerDay * (0.75 + random() / 2)) / (isWeekend ? 3 : 1)));
       return Array.from({ length: runs }, () => {
-        const model = ended[Math.floor(chance() * ended.length)] ?? ended[0];
-        const failed = chance() < 0.05;
-        const start = day + Math.floor((6 + chance() * 13) * hourMs);
-        const duration = Math.round((model?.duration ?? 1_000) * (0.7 + chance() * 0.6));
+        const model = ended[Math.floor(random() * ended.length)] ?? ended[0];
+        const failed = random() < 0.05;
+        const start = day + Math.floor((6 + random() * 13) * hourMs);
+        const duration = Math.round((model?.duration ?? 1_000) * (0.7 + random() * 0.6));
         return {
           start,
           duration,
@@ -83,8 +83,8 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
   ];
 }
 
-/** A generator of numbers from 0 to 1, seeded with a word (mulberry32). */
-function chanceFrom(word: string): () => number {
+/** Pseudo-random numbers from 0 to 1 that are the same for the same word (mulberry32). */
+function randomFrom(word: string): () => number {
   let state = Array.from(word).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -101,14 +101,14 @@ const demoName = 'Demo User';
  * connections. Later starts change nothing.
  */
 export async function seedFirstStart(db: Database, clock: Clock): Promise<void> {
-  if (await isSeeded(db)) return;
+  if (await hasOrganisation(db)) return;
   const now = clock();
   const passwordHash = await hashPassword(demoCredentials.password);
   await db.inTurn('start', async (trx) => {
     // Another server that starts at the same moment may have been faster.
-    if (await isSeeded(trx)) return;
-    await addOrganisation(trx, now);
-    await addAccount(trx, passwordHash, new Date(firstSampleDay(now)));
+    if (await hasOrganisation(trx)) return;
+    await addDemoOrganisation(trx, now);
+    await addDemoAccount(trx, passwordHash, new Date(firstSampleDay(now)));
   });
 }
 
@@ -118,13 +118,13 @@ export async function addDemo(db: Database, clock: Clock): Promise<void> {
   const passwordHash = await hashPassword(demoCredentials.password);
   await db.inTurn('start', async (trx) => {
     const known = await trx.selectFrom('tenants').select('id').where('id', '=', demoTenantId).executeTakeFirst();
-    if (!known) await addOrganisation(trx, now);
-    await addAccount(trx, passwordHash, now);
+    if (!known) await addDemoOrganisation(trx, now);
+    await addDemoAccount(trx, passwordHash, now);
     await writeAudit(trx, { tenantId: demoTenantId, kind: 'demo.enabled', at: now.toISOString(), target: demoName });
   });
 }
 
-async function addOrganisation(trx: StoreTransaction, now: Date): Promise<void> {
+async function addDemoOrganisation(trx: StoreTransaction, now: Date): Promise<void> {
   const tenantId = demoTenantId;
   // Before the oldest sample run, so that no agent ran before it existed.
   const createdAt = new Date(firstSampleDay(now)).toISOString();
@@ -140,7 +140,7 @@ async function addOrganisation(trx: StoreTransaction, now: Date): Promise<void> 
       .execute();
 }
 
-async function addAccount(trx: StoreTransaction, passwordHash: string, createdAt: Date): Promise<void> {
+async function addDemoAccount(trx: StoreTransaction, passwordHash: string, createdAt: Date): Promise<void> {
   await trx
     .insertInto('users')
     .values({
@@ -156,6 +156,6 @@ async function addAccount(trx: StoreTransaction, passwordHash: string, createdAt
     .execute();
 }
 
-async function isSeeded(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
+async function hasOrganisation(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
   return (await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,8 +1,11 @@
 import type { Server } from '../platform/http/Server.ts';
 
-/** One of the agents, as what is common to all asks it. Each domain declares here, in its own folder, what it asks. */
+/**
+ * The code of an agent, as the rest of the server calls it. A folder that asks something of programs adds it with
+ * `declare module`, in its own files.
+ */
 export interface Program {
-  /** Its own calls. */
+  /** Registers the calls that only this agent has. */
   readonly routes?: (server: Server) => void;
 }
 

@@ -57,7 +57,7 @@ export function findOrchestrator(db: Pick<Database, 'selectFrom'>, tenantId: str
     .executeTakeFirst();
 }
 
-/** The configuration with its secret settings blanked, safe to send. Its Active is the agent's status. */
+/** An agent's configuration, with its secret settings blanked so that it may be sent. Its Active is the agent's status. */
 export function storedConfiguration(row: AgentRow): AgentConfiguration {
   const configuration = v.parse(agentConfiguration, JSON.parse(row.configurationJson));
   return { ...configuration, customSettings: withIsActive(configuration.customSettings, row) };
@@ -65,7 +65,7 @@ export function storedConfiguration(row: AgentRow): AgentConfiguration {
 
 type Sealed = Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>;
 
-/** The secret settings of an agent, only for its runs. */
+/** The secret settings of an agent. Only its runs may use them. */
 export function openSecrets(vault: Vault, row: Sealed): Record<string, string> {
   return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
 }
@@ -80,7 +80,7 @@ export function namesOfSecrets(vault: Vault, row: Sealed): string[] {
   }
 }
 
-/** Secret settings as they are stored. */
+/** Seals secret settings for the column `secrets`. */
 export function sealSecrets(vault: Vault, row: Sealed, secrets: Record<string, string>): Buffer {
   return vault.seal(JSON.stringify(secrets), placeOf(row));
 }

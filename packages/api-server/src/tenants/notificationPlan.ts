@@ -1,11 +1,11 @@
 import type { ChannelService, NotificationKind } from '@switchboard/api-contract/notifications';
 import type { Database } from '../platform/store/Database.ts';
 
-/** A place where an organisation is told something. */
+/** A channel of an organisation, and the kinds of notices that go to it. */
 export interface StoredChannel {
   readonly id: string;
   readonly service: ChannelService;
-  /** What the service calls the place: a channel, an address, a number; empty where its connection says it all. */
+  /** A channel, an address or a number at the service; empty if the service's connection names it. */
   readonly target: string;
   readonly kinds: readonly NotificationKind[];
 }
@@ -15,7 +15,7 @@ interface Plan {
   readonly channels: readonly StoredChannel[];
 }
 
-/** Where an organisation is told what. */
+/** The channels of an organisation; none if it set none. */
 export async function readPlan(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<Plan> {
   const row = await db.selectFrom('notificationPlans').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
   return row

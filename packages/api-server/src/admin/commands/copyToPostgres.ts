@@ -20,7 +20,7 @@ export const copyToPostgres: Command = {
   run: async ({ config, variables, say, confirm }, { places: [url = ''] }) => {
     if (!existsSync(join(config.dataDir, databaseFile)))
       throw new CommandError(`There is no database in ${config.dataDir}`);
-    // Says what is wrong with the address, as a start would.
+    // Throws ConfigError if something is wrong with the address, as a start of the server would.
     readConfig({ ...variables, DATABASE_URL: url, SECRET_KEY: '0'.repeat(64) });
     await confirm(`Copy ${config.dataDir} into ${new URL(url).host}${new URL(url).pathname}?`);
     const counts = await copyFolderToPostgres(config.dataDir, url);

@@ -9,14 +9,14 @@ import type { Database } from '../../platform/store/Database.ts';
 import { createVault } from '../../platform/vault/Vault.ts';
 import { resealAll, tryKey, type Opened } from '../sealed.ts';
 
-/** Seals all stored secrets with a new key that the caller keeps. One transaction: all of them, or none. */
+/** Seals all stored secrets with another key. One transaction: all of them, or none. The caller stores the key. */
 const rotateTo = (db: Database, from: KeyObject, to: KeyObject): Promise<Opened> =>
   db.inTurn('start', (trx) => resealAll(trx, createVault(from), createVault(to)));
 
 /**
- * Replaces the key file of a data folder by a new key, with which everything is sealed anew. The new key lies beside
- * the old one before anything is sealed with it, so that a crash at any point loses nothing: the next call goes on
- * from there.
+ * Replaces the key file of a data folder by a new key, and seals everything again with it. The new key is written
+ * beside the old one before anything is sealed with it, so that a crash at any point loses nothing: the next call goes
+ * on from there.
  */
 export async function rotateKeyFile(db: Database, dataDir: string): Promise<Opened> {
   const path = join(dataDir, keyFile);
@@ -60,7 +60,7 @@ export const rotateKey: Command = {
   },
 };
 
-/** A server keeps the old key in its memory. Throws FolderInUseError. */
+/** Throws FolderInUseError if a server runs: it would go on with the old key, which is in its memory. */
 function refuseBesideServer(dataDir: string): void {
   new FolderLock(dataDir).release();
 }

@@ -6,8 +6,9 @@ import { sweeps } from '../../sweeps.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Command } from '../Command.ts';
 
-const swept = { runs: 'executions', steps: 'runSteps', records: 'records' } as const;
-const kinds = Object.keys(swept) as (keyof typeof swept)[];
+/** What the command counts, by its word, and the table of each. */
+const tableOf = { runs: 'executions', steps: 'runSteps', records: 'records' } as const;
+const kinds = Object.keys(tableOf) as (keyof typeof tableOf)[];
 
 export const sweep: Command = {
   places: [],
@@ -37,12 +38,12 @@ export const sweep: Command = {
   },
 };
 
-/** How much of each kind each organisation has. */
-async function countsOf(db: Database): Promise<(kind: keyof typeof swept, tenantId: string) => number> {
+/** How many rows of each kind each organisation has. */
+async function countsOf(db: Database): Promise<(kind: keyof typeof tableOf, tenantId: string) => number> {
   const counts = new Map<string, number>();
   for (const kind of kinds) {
     const rows = await db
-      .selectFrom(swept[kind])
+      .selectFrom(tableOf[kind])
       .select((eb) => ['tenantId', eb.fn.countAll<number>().as('count')])
       .groupBy('tenantId')
       .execute();

@@ -7,16 +7,16 @@ import { digestOf, makeToken } from '../../platform/vault/token.ts';
 import type { Member } from '../../platform/actor.ts';
 import { serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
-import { storedValuesFor, readSetup } from '../readSetup.ts';
+import { reusableValues, readSetup } from '../readSetup.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { consentServiceNamed, readScopes, redirectOf } from './offerConsent.ts';
 import { sealClient } from './consentRows.ts';
 
-/** How long a member may take. */
+/** How long a visit to the consent screen may take. */
 export const consentMs = 600_000;
 
-/** Who begins, and where. */
-export interface Beginning {
+/** Who goes to the consent screen, and from where. */
+interface Visitor {
   readonly member: Member;
   /** See `digestOf`. */
   readonly sessionHash: string;
@@ -29,15 +29,15 @@ export interface Beginning {
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Begins the way to Google's consent screen, with the client that is stored, or the one that was typed: `values`. That
- * one is kept with the way, so that what works stays until the member comes back. Returns the address of the screen,
- * and the secret by which the browser is known when it comes back.
+ * Begins a visit to Google's consent screen, with the stored OAuth client or the one that was typed (`values`). A typed
+ * one is stored with the visit, so that a working connection stays until the member comes back. Returns the address of
+ * the screen, and the secret for the browser's cookie.
  * https://developers.google.com/identity/protocols/oauth2/web-server#creatingclient
  * https://www.rfc-editor.org/rfc/rfc7636#section-4
  */
 export async function beginConsent(
   context: Context,
-  { member, sessionHash, browser: known, publicUrl }: Beginning,
+  { member, sessionHash, browser: known, publicUrl }: Visitor,
   id: string,
   values?: Values,
 ): Promise<{ readonly address: string; readonly browser: string }> {
@@ -57,7 +57,7 @@ export async function beginConsent(
       .where('tenantId', '=', tenantId)
       .where('expiresAt', '<=', new Date(now).toISOString())
       .execute();
-    // Another way of the same session may be open in another tab, which has the same cookie.
+    // Another tab of the same browser may have a visit under way: it has the same cookie, which then stays.
     const others = await trx
       .selectFrom('consents')
       .select('browserHash')
@@ -65,7 +65,7 @@ export async function beginConsent(
       .where('sessionHash', '=', sessionHash)
       .execute();
     const isOpen = known !== undefined && others.some(({ browserHash }) => browserHash === digestOf(known));
-    const made = isOpen ? known : makeToken();
+    const cookie = isOpen ? known : makeToken();
     await trx
       .insertInto('consents')
       .values({
@@ -73,17 +73,17 @@ export async function beginConsent(
         tenantId,
         userId,
         sessionHash,
-        browserHash: digestOf(made),
+        browserHash: digestOf(cookie),
         serviceId,
         client: sealClient(vault, { tenantId, stateHash }, { ...client, verifier }),
         redirect,
         expiresAt: new Date(now + consentMs).toISOString(),
       })
       .execute();
-    return made;
+    return cookie;
   });
-  const plays = sandboxes.keyOf({ tenantId, serviceId, credentials: client }) !== undefined;
-  const screen = `${plays ? `${publicUrl}/sandbox/google` : 'https://accounts.google.com'}/o/oauth2/v2/auth`;
+  const inSandbox = sandboxes.keyOf({ tenantId, serviceId, credentials: client }) !== undefined;
+  const screen = `${inSandbox ? `${publicUrl}/sandbox/google` : 'https://accounts.google.com'}/o/oauth2/v2/auth`;
   const query = new URLSearchParams({
     client_id: client.clientId,
     redirect_uri: redirect,
@@ -98,7 +98,7 @@ export async function beginConsent(
   return { address: `${screen}?${query.toString()}`, browser };
 }
 
-/** The OAuth client: what was typed over what is stored. What the sandbox stored is of no use to Google itself. */
+/** The OAuth client: typed values, and stored ones for blank fields. */
 async function clientOf(context: Context, tenantId: string, serviceId: ConsentService, values: Values | undefined) {
   const service = serviceNamed(serviceId);
   const stored = await credentialsOf(context, tenantId, serviceId);
@@ -110,7 +110,7 @@ async function clientOf(context: Context, tenantId: string, serviceId: ConsentSe
   const { clientId = '', clientSecret = '' }: Credentials = readSetup(
     service,
     given,
-    storedValuesFor(context, { tenantId, serviceId, credentials: stored ?? {} }, given),
+    reusableValues(context, { tenantId, serviceId, credentials: stored ?? {} }, given),
   );
   return { clientId, clientSecret };
 }

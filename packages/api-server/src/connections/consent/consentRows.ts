@@ -18,7 +18,7 @@ const placeOf = ({ tenantId, stateHash }: Place) => [tenantId, 'consent', stateH
 export const sealClient = (vault: Vault, place: Place, values: Client): Buffer =>
   vault.seal(JSON.stringify(values), placeOf(place));
 
-/** A way to the consent screen that has come back. */
+/** A visit to the consent screen from which the browser has come back. */
 export interface TakenConsent {
   readonly tenantId: string;
   readonly userId: string;
@@ -28,8 +28,8 @@ export interface TakenConsent {
 }
 
 /**
- * Takes the way that a state stands for, which ends it. undefined: there is none, it has ended before, has expired,
- * leads to another service, or began in another browser, which leaves it to that one.
+ * Finds the visit of a `state` and ends it. undefined if there is none, or if it has ended, has expired or belongs to
+ * another service. One that began in another browser is undefined too, and goes on there.
  */
 export async function takeConsent(
   { db, vault, clock }: Pick<Context, 'db' | 'vault' | 'clock'>,
@@ -40,7 +40,7 @@ export async function takeConsent(
   }: { readonly state: string; readonly browser: string; readonly serviceId: ConsentService },
 ): Promise<TakenConsent | undefined> {
   const stateHash = digestOf(state);
-  // The state alone says whose it is: a browser that navigates here brings no token.
+  // Only the state says whose visit it is: a browser that follows a redirect sends no token.
   const row = await db.selectFrom('consents').selectAll().where('stateHash', '=', stateHash).executeTakeFirst();
   if (!row || row.serviceId !== serviceId || !isSame(row.browserHash, digestOf(browser))) return undefined;
   const { tenantId, userId, sessionHash, redirect, expiresAt } = row;

@@ -12,8 +12,8 @@ import { readScopes } from './offerConsent.ts';
 import { CallError, type OutgoingAnswer } from '../../outside/providers/client.ts';
 import { form } from '../../outside/providers/whoAmI.ts';
 
-/** What Google gave for a code, or how the way ended. */
-type Exchanged =
+/** What Google sent for a code, or why it sent nothing. */
+type ExchangeResult =
   | { readonly refreshToken: string; readonly granted: readonly string[] }
   | { readonly outcome: Extract<ConsentOutcome, 'no-refresh' | 'mismatch' | 'client' | 'expired' | 'unreached'> };
 
@@ -29,7 +29,7 @@ const success = v.pipe(
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.string() }));
 
 /** What Google's errors mean: https://developers.google.com/identity/protocols/oauth2/web-server#exchange-errors */
-const meanings: Readonly<Record<string, Extract<Exchanged, { outcome: string }>['outcome']>> = {
+const outcomeOfError: Readonly<Record<string, Extract<ExchangeResult, { outcome: string }>['outcome']>> = {
   redirect_uri_mismatch: 'mismatch',
   invalid_client: 'client',
   unauthorized_client: 'client',
@@ -44,7 +44,7 @@ async function exchangeCode(
   { call, sandboxes }: Pick<Context, 'call' | 'sandboxes'>,
   { tenantId, redirect, client }: TakenConsent,
   { code, inSandbox }: { readonly code: string; readonly inSandbox: boolean },
-): Promise<Exchanged> {
+): Promise<ExchangeResult> {
   const { clientId, clientSecret, verifier } = client;
   const ask = inSandbox ? sandboxes.call(tenantId) : call;
   let answer: OutgoingAnswer;
@@ -65,7 +65,7 @@ async function exchangeCode(
   }
   if (answer.status !== 200) {
     const read = v.safeParse(refusal, answer.body);
-    return { outcome: (read.success ? meanings[read.output.error] : undefined) ?? 'unreached' };
+    return { outcome: (read.success ? outcomeOfError[read.output.error] : undefined) ?? 'unreached' };
   }
   const read = v.safeParse(success, answer.body);
   if (!read.success) return { outcome: 'unreached' };
@@ -87,32 +87,32 @@ export interface ConsentReturn {
   readonly address: string;
 }
 
-interface Server {
+interface Parts {
   readonly context: Context;
   readonly sessions: Sessions;
   readonly tests: ConnectionTests;
 }
 
 /**
- * Ends the way through Google's consent screen: exchanges the code, tests what it brought, and stores it. A connection
- * that works is replaced only by one that does, too. Only the session that began it can end it, while it lasts and its
- * member may still connect services.
+ * Ends a visit to Google's consent screen: exchanges the code for credentials, tests them and stores them. A working
+ * connection is replaced only by one that works too. The session that began the visit must still last, and its member
+ * must still be allowed to connect services.
  */
-export async function finishConsent(server: Server, back: ConsentReturn): Promise<ConsentOutcome> {
-  const { context, sessions } = server;
-  const taken = await takeConsent(context, back);
+export async function finishConsent(parts: Parts, returned: ConsentReturn): Promise<ConsentOutcome> {
+  const { context, sessions } = parts;
+  const taken = await takeConsent(context, returned);
   if (!taken) return 'expired';
   const member = await sessions.findByHash(taken.sessionHash);
   const isTheirs = member?.userId === taken.userId && member.tenantId === taken.tenantId;
   if (!isTheirs || !roleMay(member.role, 'configure')) return 'expired';
-  if (back.error !== '' || back.code === '') return back.error === 'access_denied' ? 'denied' : 'unreached';
-  return asActor({ by: { type: 'member', id: member.userId, name: member.name }, address: back.address }, () =>
-    connect(server, member, taken, back),
+  if (returned.error !== '' || returned.code === '') return returned.error === 'access_denied' ? 'denied' : 'unreached';
+  return asActor({ by: { type: 'member', id: member.userId, name: member.name }, address: returned.address }, () =>
+    connect(parts, member, taken, returned),
   );
 }
 
 async function connect(
-  { context, tests }: Server,
+  { context, tests }: Parts,
   { tenantId }: Member,
   taken: TakenConsent,
   { serviceId, code }: ConsentReturn,
@@ -131,7 +131,7 @@ async function connect(
   await saveCredentials(context, tenantId, serviceNamed(serviceId), () => credentials, {
     tested,
     granted,
-    line: 'connection.consented',
+    auditKind: 'connection.consented',
   });
   const scopes = await readScopes(context.db, tenantId, serviceId, granted);
   if (!scopes.every((scope) => scope.granted)) return 'missing';

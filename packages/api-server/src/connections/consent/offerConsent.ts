@@ -7,7 +7,7 @@ import { storedConfiguration } from '../../tenants/agentRows.ts';
 import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 
-/** The Google service that an address names. Refuses the others, which have no consent screen. */
+/** The Google service with this id. Refuses other services, which have no consent screen. */
 export function consentServiceNamed(id: string): ConsentService {
   const { name } = serviceNamed(id);
   if (!isConsentService(id)) throw new Refusal('missing', `${name} has no consent screen`);
@@ -18,7 +18,7 @@ export function consentServiceNamed(id: string): ConsentService {
 export const redirectOf = (publicUrl: string, serviceId: ConsentService): string =>
   `${publicUrl}/api/connections/${serviceId}/callback`;
 
-/** What Google is asked to allow, by what the tenant's agents do, and what of it was allowed. */
+/** The scopes that the tenant's agents need of a service, and which of them were allowed. */
 export async function readScopes(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
@@ -34,7 +34,7 @@ export async function readScopes(
   return scopesFor(serviceId, using, granted);
 }
 
-/** What is listed before a member goes to Google. */
+/** What a member sees before they go to Google: the scopes and the redirect address. */
 export async function offerConsent(
   { db }: Pick<Context, 'db'>,
   tenantId: string,

@@ -11,11 +11,11 @@ import { beginConsent, consentMs } from './beginConsent.ts';
 import { finishConsent } from './finishConsent.ts';
 import { consentServiceNamed, offerConsent } from './offerConsent.ts';
 
-const cookie = 'consent';
-const browserOf = (request: FastifyRequest): string | undefined => cookieOf(request, cookie);
+const cookieName = 'consent';
+const browserOf = (request: FastifyRequest): string | undefined => cookieOf(request, cookieName);
 
-/** What something was stored with. */
-const stored: readonly ConsentOutcome[] = ['done', 'missing', 'failed'];
+/** The outcomes with which a connection was stored. */
+const storedOutcomes: readonly ConsentOutcome[] = ['done', 'missing', 'failed'];
 
 /** Connecting an account on Google's consent screen. */
 export function consentRoutes(server: Server, tests: ConnectionTests): void {
@@ -32,11 +32,11 @@ export function consentRoutes(server: Server, tests: ConnectionTests): void {
     const sessionHash = digestOf(tokenOf(request));
     const beginning = { member, sessionHash, browser: browserOf(request), publicUrl };
     const { address, browser } = await beginConsent(context, beginning, id, values);
-    // Lax: it comes along when Google sends the browser back.
+    // Lax, so that the browser sends it when Google redirects back.
     const flags = `Path=/api/connections; Max-Age=${consentMs / 1_000}; HttpOnly; SameSite=Lax`;
     void reply.header(
       'set-cookie',
-      `${cookie}=${browser}; ${flags}${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+      `${cookieName}=${browser}; ${flags}${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
     );
     return { address };
   };
@@ -49,7 +49,7 @@ export function consentRoutes(server: Server, tests: ConnectionTests): void {
       { context, sessions, tests },
       { serviceId, ...query, browser, address: request.ip },
     );
-    if (!stored.includes(outcome)) markUnchanged();
+    if (!storedOutcomes.includes(outcome)) markUnchanged();
     return reply.redirect(`/api-status?setup=${serviceId}&consent=${outcome}`, 303);
   });
 }

@@ -23,12 +23,12 @@ async function fillCriteria({ db, clock }: Context, member: Member): Promise<Fil
     const filled: Filled[] = [];
     for (const { slug, id } of agentTable)
       if (Object.hasOwn(sandboxCriteria, slug))
-        filled.push(...(await fillOne(trx, member, { slug: slug as Slug, agentId: id, at })));
+        filled.push(...(await fillCriteriaOf(trx, member, { slug: slug as Slug, agentId: id, at })));
     return filled;
   });
 }
 
-async function fillOne(
+async function fillCriteriaOf(
   trx: StoreTransaction,
   { tenantId, name }: Member,
   { slug, agentId, at }: { slug: Slug; agentId: string; at: string },
@@ -87,7 +87,7 @@ export async function connectSandbox(
       tenantId,
       service,
       (_, isStored) => (isStored ? undefined : sandboxCredentials(service.id, 'sandbox')),
-      { line: null },
+      { auditKind: null },
     );
     if (isNew) connected.push(service.id);
   }
@@ -104,7 +104,7 @@ const auditSandbox = ({ db, clock }: Context, tenantId: string, connected: reado
     changes: [{ field: 'services', new: connected.map(serviceName).join(', ') }],
   });
 
-/** Refuses those who may not use the sandbox. */
+/** Refuses an organisation that may not use the sandbox. */
 export function refuseSandbox({ sandboxes }: Pick<Context, 'sandboxes'>, tenantId: string): void {
   if (!sandboxes.allows(tenantId)) throw new Refusal('conflict', 'The sandbox is not available to this organisation');
 }

@@ -8,15 +8,15 @@ import type { Member } from '../../platform/actor.ts';
 
 declare module '../../tenants/Program.ts' {
   interface Program {
-    /** Deletes what it keeps besides its records that came from the sandbox. */
+    /** Deletes what it keeps from the sandbox in tables of its own, other than records. */
     readonly forgetSandbox?: (trx: StoreTransaction, tenantId: string) => Promise<void>;
   }
 }
 
-/** In the statement itself: by a parameter, SQLite does not take the index of such records. */
+/** Written into the statement: with a parameter, SQLite does not use the index of these records. */
 const marked = sql.lit(1);
 
-/** Whether there are records that came from the sandbox. Where it is not allowed nobody looks for any. */
+/** Whether there are records that came from the sandbox; false, without a look, where the sandbox is not allowed. */
 export async function hasSandboxRecords(
   { db, sandboxes }: Pick<Context, 'db' | 'sandboxes'>,
   tenantId: string,
@@ -32,7 +32,7 @@ export async function hasSandboxRecords(
   return found !== undefined;
 }
 
-/** Deletes every record that came from the sandbox, also where it is no longer allowed. */
+/** Deletes every record that came from the sandbox, also where the sandbox is no longer allowed. */
 export async function deleteSandboxRecords(
   { db, clock, programs }: Context,
   { tenantId, name }: Member,

@@ -10,32 +10,33 @@ import type { ConnectionTests } from '../ConnectionTests.ts';
 import { connectSandbox } from './connectSandbox.ts';
 import { deleteSandboxRecords } from './deleteSandboxRecords.ts';
 
-/** Connecting everything to the sandbox, deleting what came from it, and its pages. */
+/** Connecting all services to the sandbox, deleting records that came from it, and its consent screen. */
 export function sandboxRoutes(server: Server, tests: ConnectionTests): void {
   const { context } = server;
   route(server, endpoints.connectSandbox, ({ member }) => connectSandbox(context, tests, member));
   route(server, endpoints.deleteSandboxRecords, ({ member }) => deleteSandboxRecords(context, member));
-  pageRoutes(server);
+  consentScreenRoutes(server);
 }
 
-const served = '/sandbox/google';
+const consentPath = '/sandbox/google';
 
 /**
- * The pages of the sandbox that a browser opens: Google's consent screen. What is agreed to is carried by the code
- * alone, so it makes no difference whose sandbox shows the page. It sends browsers only to this server's own way back.
+ * The sandbox's own consent screen of Google, which browsers open. All that a member allows is in the code that it
+ * sends back, so it makes no difference whose sandbox shows the page. It sends browsers only to this server's own
+ * callbacks.
  */
-function pageRoutes({ app, context }: Server): void {
+function consentScreenRoutes({ app, context }: Server): void {
   const { config, sandboxes } = context;
   if (config.sandbox === 'off') return;
-  const isOwn = (request: FastifyRequest, location: string): boolean => {
+  const isOwnCallback = (request: FastifyRequest, location: string): boolean => {
     const { origin, pathname } = new URL(location);
     return consentServices.some(
       (id) => new URL(redirectOf(publicUrlOf(config, request), id)).href === `${origin}${pathname}`,
     );
   };
-  app.get(`${served}/o/oauth2/v2/*`, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get(`${consentPath}/o/oauth2/v2/*`, async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await sandboxes.fetch(demoTenantId)(
-      `https://accounts.google.com${request.url.slice(served.length)}`,
+      `https://accounts.google.com${request.url.slice(consentPath.length)}`,
       {
         redirect: 'manual',
       },
@@ -47,7 +48,7 @@ function pageRoutes({ app, context }: Server): void {
         .code(answer.status)
         .header('content-type', answer.headers.get('content-type') ?? 'text/plain')
         .send(await answer.text());
-    return isOwn(request, location)
+    return isOwnCallback(request, location)
       ? reply.redirect(location, 303)
       : reply.code(400).send({ error: 'The sandbox sends nobody to this address' });
   });

@@ -9,32 +9,33 @@ import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { openLink, type OpenedLink } from './links.ts';
 
-interface Given {
+/** What somebody typed who opened a link. */
+interface Typed {
   readonly name?: string | undefined;
   readonly password: string;
 }
 
 /**
- * Makes a member of whoever opened an invitation, or sets the new password of a member and ends their sessions. The
- * link is used up with it. Returns the member's id.
+ * Adds whoever opened an invitation as a member, or sets a member's new password and ends their sessions. The link
+ * can't be used again. Returns the member's id.
  */
 export async function acceptInvitation(
   context: Context,
   token: string,
-  { name = '', password }: Given,
+  { name = '', password }: Typed,
   address: string,
 ): Promise<string> {
-  const opened = await openLink(context, token);
-  const isNew = opened.row.userId === null;
+  const link = await openLink(context, token);
+  const isNew = link.row.userId === null;
   if (isNew && name === '') throw new Refusal('invalid', 'Name is required', { fields: { name: 'Name is required' } });
   refuseCommonPassword(password, 'password');
   const passwordHash = await hashPassword(password);
-  const { tenantId } = opened.row;
-  const userId = opened.row.userId ?? randomUUID();
-  const by = { type: 'member', id: userId, name: isNew ? name : (opened.name ?? '') } as const;
+  const { tenantId } = link.row;
+  const userId = link.row.userId ?? randomUUID();
+  const by = { type: 'member', id: userId, name: isNew ? name : (link.name ?? '') } as const;
   await asActor({ by, address }, () =>
     context.db.change(tenantId, async (trx) => {
-      // Of two that open it at once, the second one finds it used.
+      // Read again: somebody else may have used the link in the meantime.
       const { row } = await openLink({ db: trx, clock: context.clock }, token);
       const at = context.clock().toISOString();
       await trx
@@ -43,7 +44,7 @@ export async function acceptInvitation(
         .where('tenantId', '=', tenantId)
         .where('id', '=', row.id)
         .execute();
-      if (isNew) await join(trx, row, { userId, name, passwordHash, at });
+      if (isNew) await addMember(trx, row, { userId, name, passwordHash, at });
       else await setPassword(trx, row, { userId, passwordHash, at });
     }),
   );
@@ -52,15 +53,15 @@ export async function acceptInvitation(
 
 type Row = OpenedLink['row'];
 
-async function join(
+async function addMember(
   trx: StoreTransaction,
   { tenantId, email, role }: Row,
   { userId, name, passwordHash, at }: { userId: string; name: string; passwordHash: string; at: string },
 ): Promise<void> {
   // An invitation may be from before addresses were cleaned.
   const username = readUserName(email);
-  // Members sign in without naming their organisation, so an address can belong to one of them only. Which, if another
-  // has it, is told to nobody: the admin who made the link could open it too.
+  // Members sign in without naming their organisation, so an address can belong to one organisation only. Which other
+  // one has it is not said: the admin who made the link could open it too.
   const taken = await trx.selectFrom('users').select('id').where('username', 'in', userNames(email)).executeTakeFirst();
   const added = await trx
     .insertInto('users')

@@ -13,7 +13,7 @@ import { makeLink, withdrawResets, type NewLink } from './links.ts';
 
 type UserRow = Selectable<UsersTable>;
 
-/** Gives a member another role, which holds from their next call on. */
+/** Gives a member another role, which counts from their next call on. */
 export async function changeRole(
   { db, clock, config }: Context,
   { tenantId, userId }: Member,
@@ -36,7 +36,7 @@ export async function changeRole(
       });
     }
     const row = (await readMembers(trx, tenantId, userId)).find((one) => one.id === id);
-    if (!row) throw noMember();
+    if (!row) throw memberMissing();
     return row;
   });
 }
@@ -81,7 +81,7 @@ export function makeResetLink(
 }
 
 const nameOf = ({ name, email }: UserRow): string => name || email;
-const noMember = () => new Refusal('missing', 'There is no member with this id');
+const memberMissing = () => new Refusal('missing', 'There is no member with this id');
 
 async function findMember(db: StoreWriter, tenantId: string, id: string): Promise<UserRow> {
   const row = await db
@@ -90,18 +90,19 @@ async function findMember(db: StoreWriter, tenantId: string, id: string): Promis
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw noMember();
+  if (!row) throw memberMissing();
   return row;
 }
 
 /**
- * Somebody must be left who can invite others; the demo account can't where Demo Access is off. Transactions of a
- * tenant take turns, so that of two one sees the other.
+ * Refuses to take the role from the last admin: somebody must be left who can invite others. The demo account does not
+ * count where Demo Access is off. Transactions of an organisation run one after the other, so that two admins can't
+ * remove each other.
  */
 async function refuseLastAdmin(
   db: StoreWriter,
   { tenantId, id, role }: UserRow,
-  what: string,
+  what: 'made less' | 'removed',
   demo: boolean,
 ): Promise<void> {
   if (!roleMay(role, 'administer')) return;

@@ -14,18 +14,19 @@ interface Parts {
   readonly attempts: Attempts;
 }
 
-interface Asked {
+/** Who changes their password, and from where. */
+interface Requester {
   readonly member: Member;
-  /** The session that stays. */
+  /** Of the session that does not end. */
   readonly token: string;
-  /** Wrong old passwords count as failed sign-ins from there: the address, or the browser where it is known. */
+  /** Where wrong old passwords count as failed sign-ins: the address, or `browserPlace` of a known browser. */
   readonly address: string;
 }
 
 /** Sets the member's own password, and ends their other sessions. A wrong old one is refused at its field. */
 export async function changePassword(
   { context: { db, clock }, sessions, attempts }: Parts,
-  { member: { tenantId, userId, username, email }, token, address }: Asked,
+  { member: { tenantId, userId, username, email }, token, address }: Requester,
   { old, new: password }: { readonly old: string; readonly new: string },
 ): Promise<void> {
   if (isDemo(username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');

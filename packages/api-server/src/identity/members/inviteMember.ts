@@ -19,9 +19,9 @@ interface Guest {
 }
 
 /**
- * Makes an invitation, in place of open ones to the same address. Refuses the address of a member. That of a member of
- * another organisation is not refused here, because it would tell that there is such a member: it is said to whoever
- * opens the link.
+ * Makes an invitation, in place of open ones to the same address. Refuses the address of a member. The address of
+ * another organisation's member is not refused here, because that would reveal that there is such a member: whoever
+ * opens the link is told.
  */
 export function inviteMember(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -29,18 +29,18 @@ export function inviteMember(
 ): Promise<NewLink> {
   return db.change(tenantId, async (trx) => {
     const now = clock();
-    const members = await refuseGuest(trx, tenantId, email);
-    const open = await readOpen(trx, tenantId);
-    const again = open.filter((one) => isSameAccount(one.email, email));
-    for (const { id } of again)
+    const members = await refuseUnsuitable(trx, tenantId, email);
+    const open = await readOpenInvitations(trx, tenantId);
+    const earlier = open.filter((one) => isSameAccount(one.email, email));
+    for (const { id } of earlier)
       await trx
         .updateTable('invitations')
         .set({ withdrawnAt: now.toISOString() })
         .where('tenantId', '=', tenantId)
         .where('id', '=', id)
         .execute();
-    const waiting = open.filter((one) => !again.includes(one) && one.expiresAt > now.toISOString());
-    refuseFull(members + waiting.length);
+    const others = open.filter((one) => !earlier.includes(one) && one.expiresAt > now.toISOString());
+    refuseIfFull(members + others.length);
     const link = await makeLink(trx, { tenantId, email, role, userId: null, invitedBy, now });
     await writeAudit(trx, {
       tenantId,
@@ -53,8 +53,8 @@ export function inviteMember(
   });
 }
 
-/** Returns how many members there are. */
-async function refuseGuest(db: StoreWriter, tenantId: string, email: string): Promise<number> {
+/** Refuses an address that can't be invited. Returns how many members there are. */
+async function refuseUnsuitable(db: StoreWriter, tenantId: string, email: string): Promise<number> {
   const refuse = (error: string): never => {
     throw new Refusal('conflict', error, { fields: { email: error } });
   };
@@ -66,7 +66,7 @@ async function refuseGuest(db: StoreWriter, tenantId: string, email: string): Pr
 }
 
 /** Invitations that were neither accepted nor withdrawn. */
-const readOpen = (db: StoreWriter, tenantId: string) =>
+const readOpenInvitations = (db: StoreWriter, tenantId: string) =>
   db
     .selectFrom('invitations')
     .select(['id', 'email', 'expiresAt'])
@@ -76,7 +76,7 @@ const readOpen = (db: StoreWriter, tenantId: string) =>
     .where('withdrawnAt', 'is', null)
     .execute();
 
-function refuseFull(already: number): void {
+function refuseIfFull(already: number): void {
   const { most } = limits.members;
   if (already >= most)
     throw new Refusal('conflict', `An organisation has at most ${most} members and open invitations`);

@@ -11,27 +11,27 @@ import { Refusal } from '../../platform/Refusal.ts';
 
 export type StoredInvitation = Selectable<InvitationsTable>;
 
-/** What a link is made for. */
+/** Whom a link is made for. */
 interface LinkFor extends Pick<StoredInvitation, 'tenantId' | 'email' | 'role' | 'userId' | 'invitedBy'> {
   readonly now: Date;
 }
 
-/** A link that opens once. Only its digest is kept, so it can't be shown again. */
+/** A link that opens once. Only its digest is stored, so it can't be shown again. */
 export interface NewLink {
   readonly id: string;
   readonly token: string;
   readonly expiresAt: string;
 }
 
-/** Keeps a new invitation, or a member's link for a new password, and returns the token that opens it. */
-export async function makeLink(db: StoreWriter, { now, ...of }: LinkFor): Promise<NewLink> {
+/** Stores a new invitation, or a member's link for a new password, and returns the token that opens it. */
+export async function makeLink(db: StoreWriter, { now, ...invitation }: LinkFor): Promise<NewLink> {
   const id = randomUUID();
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + limits.members.invitationHours * hourMs).toISOString();
   await db
     .insertInto('invitations')
     .values({
-      ...of,
+      ...invitation,
       id,
       tokenHash: digestOf(token),
       at: now.toISOString(),
@@ -79,12 +79,12 @@ export interface OpenedLink {
   readonly name: string | undefined;
 }
 
-/** What an unused link leads to. Refuses an unknown one as missing, and one that is over as gone, with the reason. */
+/** Finds what a link leads to. Refuses an unknown one as missing, and one that has ended as gone, with the reason. */
 export async function openLink(
   { db, clock }: { readonly db: Pick<Database, 'selectFrom'>; readonly clock: Context['clock'] },
   token: string,
 ): Promise<OpenedLink> {
-  if (!isToken(token)) throw unknown();
+  if (!isToken(token)) throw unknownLink();
   const found = await db
     .selectFrom('invitations')
     .innerJoin('tenants', 'tenants.id', 'invitations.tenantId')
@@ -93,14 +93,14 @@ export async function openLink(
     .select(['tenants.name as organisation', 'users.name as memberName'])
     .where('invitations.tokenHash', '=', digestOf(token))
     .executeTakeFirst();
-  if (!found) throw unknown();
+  if (!found) throw unknownLink();
   const { organisation, memberName, ...row } = found;
   const end = linkEndOf(row, clock());
   if (end) throw new Refusal('gone', sentenceOf(end, row, organisation));
   return { row, organisation, name: memberName ?? undefined };
 }
 
-const unknown = () =>
+const unknownLink = () =>
   new Refusal('missing', 'This link is not valid. Check that it is complete, or ask whoever sent it for a new one');
 
 const reasons: Readonly<Record<LinkEnd, string>> = {

@@ -10,12 +10,12 @@ import { linkEndOf } from './links.ts';
 type Answer = AnswerOf<typeof endpoints.members>;
 type Row = NonNullable<Answer['members']>[number];
 
-/** Invitations that came to nothing are listed for so long. */
+/** For how long invitations are listed that nobody accepted. */
 const listedMs = 30 * dayMs;
 
 /**
- * Everybody in the member's organisation, in order of name, and who is invited, newest first: of several invitations to
- * an address the last one.
+ * The members of the organisation in order of name, and its invitations, newest first: of several to an address only
+ * the last one.
  */
 export async function listMembers({ db, clock }: Context, { tenantId, userId }: Member): Promise<Answer> {
   const { zone } = await db.selectFrom('tenants').select('zone').where('id', '=', tenantId).executeTakeFirstOrThrow();

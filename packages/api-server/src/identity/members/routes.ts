@@ -23,7 +23,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { callerFor } from '../../outside/Caller.ts';
 
-/** Who belongs to the organisation, how they join it, and what is one's own account. */
+/** The members of an organisation, the links by which they join it, and each member's own account. */
 export function memberRoutes(server: Server): void {
   memberListRoutes(server);
   linkRoutes(server);
@@ -32,8 +32,8 @@ export function memberRoutes(server: Server): void {
 
 function memberListRoutes(server: Server): void {
   const { context } = server;
-  /** The answer that holds the link. It was made, so no failure to send it too is one of the call. */
-  const handOut = async (
+  /** Also sends the link by mail. If that fails, the call does not: the link was made, and the answer contains it. */
+  const answerWithLink = async (
     { made, link, to, kind }: { made: NewLink; link: string; to: string; kind: 'invitation' | 'reset' },
     member: Member,
     request: FastifyRequest,
@@ -57,7 +57,7 @@ function memberListRoutes(server: Server): void {
     const { tenantId, name } = member;
     const made = await inviteMember(context, { tenantId, ...body, invitedBy: name });
     const link = linkTo(publicUrlOf(context.config, request), made);
-    return handOut({ made, link, to: body.email, kind: 'invitation' }, member, request);
+    return answerWithLink({ made, link, to: body.email, kind: 'invitation' }, member, request);
   });
   route(server, endpoints.withdrawInvitation, ({ member, params }) =>
     withdrawInvitation(context, member.tenantId, params.invitationId),
@@ -65,7 +65,7 @@ function memberListRoutes(server: Server): void {
   route(server, endpoints.resetPassword, async ({ member, params, request }) => {
     const made = await makeResetLink(context, { tenantId: member.tenantId, id: params.memberId, by: member.name });
     const link = linkTo(publicUrlOf(context.config, request), made);
-    return handOut({ made, link, to: made.email, kind: 'reset' }, member, request);
+    return answerWithLink({ made, link, to: made.email, kind: 'reset' }, member, request);
   });
 }
 
@@ -79,13 +79,13 @@ function linkRoutes(server: Server): void {
     if (!member) throw new Refusal('missing', 'There is no member with this id');
     await rememberBrowser(context, userId, request, reply);
     const { tenantId, name, email } = member;
-    const begun = await asActor({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
+    const session = await asActor({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
       sessions.create(userId, {
         userAgent: request.headers['user-agent'],
         also: (trx, at) => writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email }),
       }),
     );
-    return { ...begun, ...describeMember(member, context.sandboxes) };
+    return { ...session, ...describeMember(member, context.sandboxes) };
   });
 }
 
@@ -94,8 +94,8 @@ function accountRoutes(server: Server): void {
   const { context, sessions, attempts } = server;
   route(server, endpoints.changePassword, async ({ member, body, request, reply }) => {
     const known = await knownBrowserOf(context, member.username, request);
-    const asked = { member, token: tokenOf(request), address: known ? browserPlace(known) : request.ip };
-    await changePassword({ context, sessions, attempts }, asked, body);
+    const requester = { member, token: tokenOf(request), address: known ? browserPlace(known) : request.ip };
+    await changePassword({ context, sessions, attempts }, requester, body);
     await rememberBrowser(context, member.userId, request, reply);
     return { ok: true as const };
   });
@@ -111,14 +111,15 @@ function accountRoutes(server: Server): void {
   });
 }
 
-interface Letter {
+/** A link to send, and whom to. */
+interface LinkMail {
   readonly id: string;
   readonly to: string;
   readonly link: string;
   readonly kind: 'invitation' | 'reset';
 }
 
-const words = {
+const mailWords = {
   invitation: ({ name, tenantName }: Member) => ({
     subject: `${name} invites you to ${tenantName} on ${product.name}`,
     content: `${name} invites you to ${tenantName} on ${product.name}. The link works once, within 72 hours:`,
@@ -130,19 +131,20 @@ const words = {
 } as const;
 
 /**
- * Sends a link by mail where Gmail or SendGrid is connected, and says through which. The sandbox sends nothing, so a
- * connection to it doesn't count. That a mail could not be sent is no error: the admin has the link all the same.
+ * Sends a link by mail if Gmail or SendGrid is connected, and returns the name of that service; undefined if no mail
+ * was sent. That is no error, since the admin has the link. A connection to the sandbox doesn't count: it sends
+ * nothing.
  */
 async function sendLink(
   context: Context,
   member: Member,
-  { id, to, link, kind }: Letter,
+  { id, to, link, kind }: LinkMail,
 ): Promise<string | undefined> {
   const { tenantId, email: own } = member;
   const account = await mailAccountOf(context, tenantId);
   if (!account || context.sandboxes.keyOf({ tenantId, ...account }) !== undefined) return undefined;
   const caller = callerFor({ tenantId, id });
-  const { subject, content } = words[kind](member);
+  const { subject, content } = mailWords[kind](member);
   const letter = { to, subject, content: `${content}\n\n${link}`, own, automatic: true };
   try {
     await sendMail(context, caller, account, letter);
@@ -154,8 +156,8 @@ async function sendLink(
 }
 
 /**
- * Sets the zone in which the organisation's months and days count. The first one is the browser's of an admin who chose
- * none, so that nobody is told to have changed anything.
+ * Sets the time zone in which the organisation's months and days count. The first one leaves no audit line: the app
+ * sends it from an admin's browser, and nobody chose it.
  */
 async function changeOrganisation(
   { db, clock }: Context,

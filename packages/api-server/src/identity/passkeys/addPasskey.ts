@@ -19,19 +19,22 @@ interface Adding {
   readonly site: Site;
 }
 
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const algorithms = [-8, -7, -257];
 
-const full = `You have ${limits.members.passkeys} passkeys, which is the limit. Remove one first.`;
+const limitReached = `You have ${limits.members.passkeys} passkeys, which is the limit. Remove one first.`;
 
-/** What the browser is to ask an authenticator: a passkey that is found without a name, and none that it has already. */
-export async function askForPasskey(
+/**
+ * What the browser asks an authenticator for: a passkey that signs in without a name, at an authenticator that has
+ * none.
+ */
+export async function makePasskeyOptions(
   context: Context,
   { member, sessionToken, site }: Adding,
 ): Promise<AnswerOf<typeof endpoints.passkeyOptions>> {
   refuseDemo(member);
   const known = await credentialsOf(context.db, member);
-  if (known.length >= limits.members.passkeys) throw new Refusal('conflict', full);
+  if (known.length >= limits.members.passkeys) throw new Refusal('conflict', limitReached);
   // Loaded when first used: 30 MB of memory that most servers never need.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -52,7 +55,7 @@ export async function askForPasskey(
   return { ...options };
 }
 
-/** Keeps a passkey that an authenticator has made. Refuses an answer to another question, and a second one. */
+/** Stores a passkey that an authenticator made. Refuses one made for another challenge, and a second one. */
 export async function addPasskey(
   context: Context,
   { member, sessionToken, site }: Adding,
@@ -63,8 +66,9 @@ export async function addPasskey(
   const { credential, taken } = await verify(context, { member, sessionToken, site }, response);
   const now = context.clock();
   return context.db.change(tenantId, async (trx) => {
-    if (!(await takeChallenge(trx, taken, now))) throw notMade();
-    if ((await credentialsOf(trx, member)).length >= limits.members.passkeys) throw new Refusal('conflict', full);
+    if (!(await takeChallenge(trx, taken, now))) throw notVerified();
+    if ((await credentialsOf(trx, member)).length >= limits.members.passkeys)
+      throw new Refusal('conflict', limitReached);
     const row = await trx
       .insertInto('passkeys')
       .values({
@@ -103,11 +107,11 @@ async function verify(context: Context, { sessionToken, site }: Adding, response
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
-  if (!result?.verified) throw notMade();
+  if (!result?.verified) throw notVerified();
   return { credential: result.registrationInfo.credential, taken };
 }
 
-const notMade = () => new Refusal('invalid', 'This passkey could not be checked. Add it again.');
+const notVerified = () => new Refusal('invalid', 'This passkey could not be checked. Add it again.');
 
 const credentialsOf = (db: Pick<StoreWriter, 'selectFrom'>, { tenantId, userId }: Member) =>
   db
@@ -117,7 +121,7 @@ const credentialsOf = (db: Pick<StoreWriter, 'selectFrom'>, { tenantId, userId }
     .where('userId', '=', userId)
     .execute();
 
-/** The account of Demo Access is everybody's, so that nobody can have a passkey for it. */
+/** Everybody shares the demo account, so nobody may have a passkey for it. */
 function refuseDemo({ username }: Member): void {
   if (isDemo(username)) throw new Refusal('conflict', 'The demo account can’t have passkeys.');
 }

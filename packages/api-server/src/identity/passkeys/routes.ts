@@ -4,9 +4,9 @@ import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { rememberBrowser } from '../browsers.ts';
-import { addPasskey, askForPasskey } from './addPasskey.ts';
+import { addPasskey, makePasskeyOptions } from './addPasskey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
-import { askToSignIn, signInByPasskey } from './signInByPasskey.ts';
+import { makeSignInOptions, signInByPasskey } from './signInByPasskey.ts';
 import { siteOf } from './webAuthn.ts';
 
 /** A member's passkeys, and signing in with one. */
@@ -15,7 +15,7 @@ export function passkeyRoutes(server: Server): void {
   const siteAt = (request: FastifyRequest) => siteOf(publicUrlOf(context.config, request));
   route(server, endpoints.passkeys, ({ member }) => listPasskeys(context, member));
   route(server, endpoints.passkeyOptions, ({ member, request }) =>
-    askForPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }),
+    makePasskeyOptions(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }),
   );
   route(server, endpoints.addPasskey, ({ member, request, body }) =>
     addPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }, body),
@@ -24,7 +24,7 @@ export function passkeyRoutes(server: Server): void {
     renamePasskey(context, member, { id: params.passkeyId, name: body.name }),
   );
   route(server, endpoints.removePasskey, ({ member, params }) => removePasskey(context, member, params.passkeyId));
-  route(server, endpoints.passkeySignInOptions, ({ request }) => askToSignIn(context, siteAt(request)));
+  route(server, endpoints.passkeySignInOptions, ({ request }) => makeSignInOptions(context, siteAt(request)));
   route(server, endpoints.passkeySignIn, async ({ request, reply, body }) => {
     const { userId, answer } = await signInByPasskey(
       { context, sessions },

@@ -9,8 +9,8 @@ import { describeMember } from '../signIn.ts';
 import type { Sessions } from '../Sessions.ts';
 import { makeChallenge, takeChallenge, validUntil, type Site } from './webAuthn.ts';
 
-/** What the browser is to ask an authenticator that knows by itself who signs in. */
-export async function askToSignIn(
+/** What the browser asks an authenticator, which knows by itself whose passkeys it has. */
+export async function makeSignInOptions(
   context: Context,
   site: Site,
 ): Promise<AnswerOf<typeof endpoints.passkeySignInOptions>> {
@@ -45,7 +45,7 @@ export async function signInByPasskey(
   const { passkey, member } = found;
   const { tenantId, userId, name, email } = member;
   const { counter, taken } = await verify(context, site, response, passkey);
-  const begun = await asActor({ by: { type: 'member', id: userId, name }, address }, () =>
+  const session = await asActor({ by: { type: 'member', id: userId, name }, address }, () =>
     sessions.create(userId, {
       userAgent,
       also: async (trx, at) => {
@@ -55,7 +55,7 @@ export async function signInByPasskey(
           .set({ counter, lastUsedAt: at })
           .where('tenantId', '=', tenantId)
           .where('id', '=', passkey.id)
-          // Another sign-in may have counted on, or the passkey been removed.
+          // Otherwise another sign-in used this signature's count, or the passkey was removed.
           .where('counter', '=', passkey.counter)
           .returning('id')
           .executeTakeFirst();
@@ -64,12 +64,12 @@ export async function signInByPasskey(
       },
     }),
   );
-  return { userId, answer: { ...begun, ...describeMember(member, context.sandboxes) } };
+  return { userId, answer: { ...session, ...describeMember(member, context.sandboxes) } };
 }
 
 const notKnown = () => new Refusal('unauthenticated', 'This passkey is not known here, or was not confirmed.');
 
-/** The passkey that an answer names, and whose it is. No tenant is named: a sign-in does not know it yet. */
+/** The passkey that an answer names, and its member. Not limited to one tenant: a sign-in does not know it yet. */
 async function findPasskey({ db }: Context, { id, response }: Readonly<Record<string, unknown>>) {
   if (typeof id !== 'string') return undefined;
   const row = await selectMembers(db)
@@ -77,13 +77,13 @@ async function findPasskey({ db }: Context, { id, response }: Readonly<Record<st
     .select(['passkeys.id', 'passkeys.credentialId', 'passkeys.publicKey', 'passkeys.counter'])
     .where('passkeys.credentialId', '=', id)
     .executeTakeFirst();
-  if (!row || !isFor(row.userId, response)) return undefined;
+  if (!row || !namesMember(row.userId, response)) return undefined;
   const { id: passkeyId, credentialId, publicKey, counter, ...member } = row;
   return { passkey: { id: passkeyId, credentialId, publicKey, counter }, member };
 }
 
-/** The authenticator says itself whose passkey it is, and has to be right. */
-const isFor = (userId: string, response: unknown): boolean =>
+/** Whether the authenticator names the member that the passkey is stored for. */
+const namesMember = (userId: string, response: unknown): boolean =>
   typeof response === 'object' &&
   response !== null &&
   'userHandle' in response &&

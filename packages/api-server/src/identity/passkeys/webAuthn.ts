@@ -13,7 +13,7 @@ export interface Site {
   readonly id: string;
 }
 
-/** The site at that address. Refuses one that no browser makes a passkey for. */
+/** The site at an address. Refuses an IP address: browsers make no passkeys for it. */
 export function siteOf(address: string): Site {
   const { hostname, origin } = new URL(address);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
@@ -27,39 +27,46 @@ export function siteOf(address: string): Site {
 const lifetimeMs = 5 * 60_000;
 
 /**
- * Whom a challenge is for: a member's session that adds a passkey, or nobody yet, who signs in. An answer counts there
- * alone.
+ * What a challenge is for: adding a passkey, in one session of a member, or signing in. It can't be answered for
+ * anything else.
  */
 export type ChallengePurpose = readonly ['add', sessionToken: string] | readonly ['sign in'];
 
 const placeOf = ([purpose, token = '']: ChallengePurpose) => ['passkey', purpose, digestOf(token)];
 
 /**
- * A challenge for an authenticator to sign. It says by itself, sealed, until when it is valid and for whom: so that
- * asking for one writes nothing, however often a stranger asks.
+ * A challenge for an authenticator to sign. It contains, sealed, until when it is valid and what for. So nothing is
+ * stored, however often a stranger asks for one.
  */
-export function makeChallenge({ vault, clock }: Context, asked: ChallengePurpose): Uint8Array<ArrayBuffer> {
+export function makeChallenge({ vault, clock }: Context, purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
   const until = new Date(clock().getTime() + lifetimeMs).toISOString();
-  return new Uint8Array(vault.seal(until, placeOf(asked)));
+  return new Uint8Array(vault.seal(until, placeOf(purpose)));
 }
 
-/** Until when a challenge, in base64url, is valid; undefined if it is not, or was not made for this. */
-export function validUntil({ vault, clock }: Context, challenge: string, asked: ChallengePurpose): string | undefined {
+/** Until when a challenge (base64url) is valid; undefined if it has expired or was made for something else. */
+export function validUntil(
+  { vault, clock }: Context,
+  challenge: string,
+  purpose: ChallengePurpose,
+): string | undefined {
   try {
-    const until = vault.open(Buffer.from(challenge, 'base64url'), placeOf(asked));
+    const until = vault.open(Buffer.from(challenge, 'base64url'), placeOf(purpose));
     return until > clock().toISOString() ? until : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Notes that a challenge was answered; false if it was before. Call it in the transaction that does what was asked. */
+/**
+ * Stores that a challenge was answered; false if it was answered before. Call it in the transaction of the action that
+ * it was made for.
+ */
 export async function takeChallenge(
   trx: StoreTransaction,
   { challenge, until }: { readonly challenge: string; readonly until: string },
   now: Date,
 ): Promise<boolean> {
-  // Its base64url can be written in several ways, its bytes cannot.
+  // The hash is of the bytes, because the same bytes can be written as base64url in several ways.
   const challengeHash = hash('sha256', Buffer.from(challenge, 'base64url'), 'hex');
   await trx.deleteFrom('answeredChallenges').where('until', '<=', now.toISOString()).execute();
   const taken = await trx

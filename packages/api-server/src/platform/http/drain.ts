@@ -5,7 +5,7 @@ import { systemTimers, type Timers } from '../clock.ts';
 
 /** How long an open connection may still deliver a request that was on its way. */
 const graceMs = 300;
-const sweepMs = 50;
+const pollMs = 50;
 
 /**
  * Lets `app.close()` end without a client noticing. New connections are refused first, open ones then get their
@@ -21,11 +21,11 @@ export function drainBeforeClose(app: FastifyInstance, timers: Timers = systemTi
     let cancel = timers.after(graceMs, grace.resolve);
     await Promise.race([closed, grace.promise]);
     // An answer that had already begun leaves its connection open, which is cut once it is idle.
-    const sweep = (): void => {
+    const closeIdle = (): void => {
       app.server.closeIdleConnections();
-      cancel = timers.after(sweepMs, sweep);
+      cancel = timers.after(pollMs, closeIdle);
     };
-    sweep();
+    closeIdle();
     void closed.then(() => cancel());
   });
 }

@@ -6,8 +6,8 @@ import { headersFor } from './securityHeaders.ts';
 
 const databaseRetrySeconds = '5';
 
-/** Our words for what Fastify itself refuses. */
-const sentences: Readonly<Record<number, string>> = {
+/** What callers read if Fastify itself refuses a request. */
+const sentenceByStatus: Readonly<Record<number, string>> = {
   400: 'The request could not be read: the body must be valid JSON',
   413: 'The body is larger than 1 MB',
   414: 'The address is too long',
@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers an address that can't be decoded. No hook has run for it. */
+/** Answers an address that can't be decoded. No hook has run for it, so its headers are set here. */
 export function sendAddressError(path: string, reply: FastifyReply): FastifyReply {
   return reply
     .code(400)
@@ -53,7 +53,9 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500)
-    return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);
+    return reply
+      .code(status)
+      .send({ error: sentenceByStatus[status] ?? 'The request was refused' } satisfies ErrorBody);
   request.log.error({ request: request.id, err: error }, 'a request failed');
   return reply
     .code(500)

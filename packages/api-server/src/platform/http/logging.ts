@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'f
 import { agents } from '@switchboard/api-contract/agents/all';
 import type { Metrics } from './Metrics.ts';
 
-/** Names whose values never reach the log, at any depth of an object. */
+/** Names of fields whose values are never logged, at any depth. */
 const secretNames: ReadonlySet<string> = new Set(
   [
     'authorization',
@@ -21,15 +21,16 @@ const secretNames: ReadonlySet<string> = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-const deepest = 8;
+/** Objects nested deeper are left out. */
+const maxDepth = 8;
 
 /** A copy of a value for the log, without its secrets. */
 function withoutSecrets(value: object, depth = 0): object {
-  if (depth > deepest) return {};
+  if (depth > maxDepth) return {};
   const clean = (item: unknown): unknown =>
     typeof item !== 'object' || item === null || item instanceof Date ? item : withoutSecrets(item, depth + 1);
   if (Array.isArray(value)) return value.map(clean);
-  if (value instanceof Error) return errorWords(value);
+  if (value instanceof Error) return describeError(value);
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
       name,
@@ -38,12 +39,12 @@ function withoutSecrets(value: object, depth = 0): object {
   );
 }
 
-function errorWords({ name, message, stack, cause }: Error): object {
-  return { type: name, message, stack, ...(cause instanceof Error ? { cause: errorWords(cause) } : {}) };
+function describeError({ name, message, stack, cause }: Error): object {
+  return { type: name, message, stack, ...(cause instanceof Error ? { cause: describeError(cause) } : {}) };
 }
 
-/** By the time pino serialises errors, they are plain objects already. */
-const asItIs = (words: object) => words as { type: string; message: string; stack: string };
+/** Leaves an error as it is: `withoutSecrets` has made it a plain object before pino serialises it. */
+const keepError = (error: object) => error as { type: string; message: string; stack: string };
 
 /** Where log lines go; by default the standard output. */
 export interface LogTarget {
@@ -60,7 +61,7 @@ export function logging(
       level,
       ...(target ? { stream: target } : {}),
       formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> },
-      serializers: { err: asItIs },
+      serializers: { err: keepError },
     },
     // A logger per request would cost more than the request, so log calls name the request themselves.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,

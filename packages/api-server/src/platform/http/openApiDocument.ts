@@ -21,7 +21,7 @@ import { rowSchema } from '@switchboard/api-contract/wire';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import { safeParse, type GenericSchema } from 'valibot';
 
-/** Entities that several answers share. Each becomes a component. */
+/** Types that several answers share. Each becomes a component of the document. */
 const entities = {
   Error: errorBody,
   User: user,
@@ -53,8 +53,8 @@ const entities = {
 const nameOf = new Map<object, string>(Object.entries(entities).map(([name, schema]) => [schema, name]));
 
 /**
- * A schema as JSON Schema: of what is sent, or of what is read of it. Checks that JSON Schema can't express (such as
- * 'the end is after the start') are left out.
+ * A valibot schema as JSON Schema: of what is sent (`input`), or of what the server reads (`output`). Checks that JSON
+ * Schema can't express, such as 'the end is after the start', are left out.
  */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output' = 'input'): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' });
@@ -84,14 +84,14 @@ function answerSchema(schema: GenericSchema, whole?: GenericSchema): JsonSchema 
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-const refusal = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
+const errorAnswer = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
 
 /** The calls of a table as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) };
   }
   for (const path of ['/healthz', '/readyz']) {
     paths[path] = {
@@ -100,7 +100,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): 
         tags: ['operations'],
         responses: {
           200: { description: 'It works' },
-          ...(path === '/readyz' ? { 503: refusal('The database is not responding') } : {}),
+          ...(path === '/readyz' ? { 503: errorAnswer('The database is not responding') } : {}),
         },
       },
     };
@@ -116,7 +116,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): 
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/login' } },
-      responses: { Refused: refusal('Refused') },
+      responses: { Refused: errorAnswer('Refused') },
       schemas: Object.fromEntries(
         Object.entries(entities).map(([name, schema]) => [name, answerSchema(schema, schema)]),
       ),
@@ -124,7 +124,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): 
   };
 }
 
-/** What is sent under a name of an address. The default is as it is read. */
+/** A parameter of the query. Its default is what the server reads if it is left out. */
 function parameterOf(name: string, schema: GenericSchema): object {
   const { description, default: _, ...rest } = schemaOf(schema, 'output');
   const { output } = safeParse(schema, undefined);
@@ -140,27 +140,29 @@ function parameterOf(name: string, schema: GenericSchema): object {
 const filters = [...new Set(Object.values(collectionOf).flatMap((one) => one.filters))].toSorted();
 
 const filterParameters = filters.map((name) => {
-  const having = Object.entries(collectionOf).flatMap(([title, one]) => (one.filters.includes(name) ? [title] : []));
+  const collections = Object.entries(collectionOf).flatMap(([title, one]) =>
+    one.filters.includes(name) ? [title] : [],
+  );
   return {
     name,
     in: 'query',
-    description: `The wanted value, in collections with this filter: ${having.join(', ')}`,
+    description: `The wanted value, in collections with this filter: ${collections.join(', ')}`,
     schema: { type: 'string' },
   };
 });
 
-/** The places in the path, then what the schema of the query names. What else it takes are filters. */
+/** The parameters of the path, then those of the query. A query that takes any others takes filters. */
 function parametersOf({ path, query }: Endpoint): object[] {
-  const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
+  const pathNames = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
   const { entries = {}, rest } = (query ?? {}) as { entries?: Record<string, GenericSchema>; rest?: GenericSchema };
   return [
-    ...places.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...pathNames.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...Object.entries(entries).map(([name, schema]) => parameterOf(name, schema)),
     ...(rest ? filterParameters : []),
   ];
 }
 
-/** A body. What it takes beside the fields that it names are those of the record that is changed. */
+/** The schema of a body. One that takes further fields takes those of the record that it changes. */
 function bodySchema(request: GenericSchema): JsonSchema {
   const own = schemaOf(request);
   if (request.type !== 'loose_object') return own;
@@ -173,7 +175,7 @@ function bodySchema(request: GenericSchema): JsonSchema {
   };
 }
 
-function successOf({ response, stream, file, silent, redirects }: Endpoint): object {
+function successAnswer({ response, stream, file, silent, redirects }: Endpoint): object {
   const events = stream && { 'text/event-stream': {} };
   if (response) return { description: 'Done', content: { ...json(answerSchema(response)), ...events } };
   if (silent || redirects) return { description: redirects ? 'On to a page of the app' : 'Done' };
@@ -183,7 +185,7 @@ function successOf({ response, stream, file, silent, redirects }: Endpoint): obj
     : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } };
 }
 
-function operation(operationId: string, endpoint: Endpoint): object {
+function describeOperation(operationId: string, endpoint: Endpoint): object {
   const { method, path, request, signedIn, right, audit, created, stream, file, silent, redirects } = endpoint;
   const parameters = parametersOf(endpoint);
   const refusals = refusalsOf(endpoint);
@@ -196,14 +198,14 @@ function operation(operationId: string, endpoint: Endpoint): object {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: json(bodySchema(request)) } } : {}),
     responses: {
-      [silent ? 204 : redirects ? 303 : created ? 201 : 200]: successOf(endpoint),
+      [silent ? 204 : redirects ? 303 : created ? 201 : 200]: successAnswer(endpoint),
       ...(method === 'GET' && !stream && !file && !redirects
         ? { 304: { description: 'Unchanged since If-None-Match' } }
         : {}),
       ...Object.fromEntries(
         Object.entries(refusalStatus).flatMap(([kind, status]) => {
           const when = refusals[kind as RefusalKind];
-          return when === undefined ? [] : [[status, refusal(when)]];
+          return when === undefined ? [] : [[status, errorAnswer(when)]];
         }),
       ),
       default: { $ref: '#/components/responses/Refused' },

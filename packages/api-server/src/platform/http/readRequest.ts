@@ -6,7 +6,7 @@ import { Refusal } from '../Refusal.ts';
 import { isToken } from '../vault/token.ts';
 import type { Config } from '../config.ts';
 
-const deepest = 64;
+const maxDepth = 64;
 
 /**
  * Parses a request's body by its schema. Refuses it with one sentence per field, including unknown fields. A call
@@ -17,7 +17,7 @@ export function readBody<const S extends GenericSchema>(schema: S, body: unknown
   if (body === undefined) throw new Refusal('malformed', 'The request needs a JSON body');
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('invalid', 'The body must be a JSON object');
-  if (!isShallow(body)) throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels`);
+  if (!isShallow(body)) throw new Refusal('malformed', `The body is nested deeper than ${maxDepth} levels`);
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const fields = problemsOf(result.issues, 'is not a known field');
@@ -27,10 +27,10 @@ export function readBody<const S extends GenericSchema>(schema: S, body: unknown
   });
 }
 
-/** Protects everything that walks a value recursively, including JSON.stringify. */
+/** Whether a value is nested at most `maxDepth` deep, so that recursive functions such as JSON.stringify can handle it. */
 function isShallow(value: object): boolean {
   let level: object[] = [value];
-  for (let depth = 0; depth < deepest; depth += 1) {
+  for (let depth = 0; depth < maxDepth; depth += 1) {
     level = level.flatMap((item) =>
       Object.values(item).filter((child): child is object => typeof child === 'object' && child !== null),
     );

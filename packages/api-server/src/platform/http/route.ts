@@ -59,16 +59,16 @@ export function route<const E extends Endpoint>(
     const work = () =>
       handle({ params: request.params, query, body, member, request, reply } as unknown as RouteCall<E>);
     const answer = endpoint.audit ? checkAuditLines(server, endpoint, { member, request }, work) : work();
-    return server.strict ? answer.catch((error: unknown) => throwDeclared(endpoint, error)) : answer;
+    return server.strict ? answer.catch((error: unknown) => rethrowDeclared(endpoint, error)) : answer;
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);
   for (const url of pathsOf(endpoint)) {
     server.app.route({
       method: endpoint.method,
       url,
-      ...(endpoint.signedIn ? { onRequest: memberCheck(server, endpoint) } : {}),
-      handler: isRead(endpoint)
-        ? async (request, reply) => sendRead(await run(request, reply), request, reply)
+      ...(endpoint.signedIn ? { onRequest: checkMember(server, endpoint) } : {}),
+      handler: isJsonRead(endpoint)
+        ? async (request, reply) => sendJson(await run(request, reply), request, reply)
         : async (request, reply) => {
             const answer = await run(request, reply);
             if (endpoint.created) void reply.code(201);
@@ -79,13 +79,14 @@ export function route<const E extends Endpoint>(
 }
 
 /** A call left other lines in the audit log than it declares. */
-class UnauditedCall extends Error {
-  override readonly name = 'UnauditedCall';
+class UndeclaredAudit extends Error {
+  override readonly name = 'UndeclaredAudit';
 }
 
 /**
- * Does what a call does in the name of its member, and compares what it left in the audit log with what it declares. A
- * call that does not keep its word fails in tests; in production it has been done by then, so it is only logged.
+ * Does the work of a call in the name of its member, and compares the audit lines that it wrote with those that its
+ * endpoint declares. A difference makes the call fail in tests (`strict`). In production it is only logged, because the
+ * work is done by then.
  */
 export async function checkAuditLines<T>(
   { app, strict }: Pick<Server, 'app' | 'strict'>,
@@ -98,23 +99,23 @@ export async function checkAuditLines<T>(
     answer: await work(),
     trace: currentActor()?.trace,
   }));
-  const fault = trace && faultOf(auditOf(endpoint), trace);
+  const fault = trace && findAuditFault(auditOf(endpoint), trace);
   if (fault !== undefined) {
-    const said = `${endpoint.method} ${endpoint.path} ${fault}`;
-    if (strict) throw new UnauditedCall(said);
-    app.log.error({ request: request.id }, said);
+    const message = `${endpoint.method} ${endpoint.path} ${fault}`;
+    if (strict) throw new UndeclaredAudit(message);
+    app.log.error({ request: request.id }, message);
   }
   return answer;
 }
 
-/** What is wrong with what a call left; undefined if nothing is. One that declares nothing may do things that tell. */
-function faultOf(declared: readonly AuditKind[], { kinds, isUnchanged }: AuditTrace): string | undefined {
+/** How the lines of a call differ from those that it declares; undefined if they don't, or if it declares none. */
+function findAuditFault(declared: readonly AuditKind[], { kinds, isUnchanged }: AuditTrace): string | undefined {
   if (declared.length === 0) return undefined;
   if (kinds.length === 0 && !isUnchanged)
     return `left no line in the audit log: ${declared.join(' or ')} is declared. Use writeAudit, or markUnchanged where nothing changed`;
-  const strange = kinds.filter((kind) => !declared.includes(kind));
-  return strange.length > 0
-    ? `left ${strange.join(', ')} in the audit log, which it does not declare beside ${declared.join(', ')}`
+  const undeclared = kinds.filter((kind) => !declared.includes(kind));
+  return undeclared.length > 0
+    ? `left ${undeclared.join(', ')} in the audit log, which it does not declare beside ${declared.join(', ')}`
     : undefined;
 }
 
@@ -123,7 +124,8 @@ class UndeclaredRefusal extends Error {
   override readonly name = 'UndeclaredRefusal';
 }
 
-function throwDeclared(endpoint: Endpoint, error: unknown): never {
+/** Throws the error of a call again, or UndeclaredRefusal. */
+function rethrowDeclared(endpoint: Endpoint, error: unknown): never {
   if (error instanceof Refusal && !(error.kind in refusalsOf(endpoint)))
     throw new UndeclaredRefusal(
       `${endpoint.method} ${endpoint.path} does not declare '${error.kind}': ${error.message}`,
@@ -131,12 +133,12 @@ function throwDeclared(endpoint: Endpoint, error: unknown): never {
   throw error;
 }
 
-/** Whether it reads JSON. */
-const isRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
+/** Whether a call is a GET that is answered with JSON. */
+const isJsonRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
   method === 'GET' && !stream && !file && !redirects;
 
-/** Who is not signed in is refused, and then whose role lacks the endpoint's right. */
-function memberCheck({ findMember }: Pick<Server, 'findMember'>, { right }: Endpoint) {
+/** A hook that refuses callers who are not signed in, and members whose role lacks the endpoint's right. */
+function checkMember({ findMember }: Pick<Server, 'findMember'>, { right }: Endpoint) {
   return async (request: SignedInRequest, reply: FastifyReply): Promise<void> => {
     const { authorization = '' } = request.headers;
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
@@ -150,8 +152,8 @@ function memberCheck({ findMember }: Pick<Server, 'findMember'>, { right }: Endp
   };
 }
 
-/** Sends an answer as JSON, or 304 to who has it already: its ETag is a hash of it. */
-function sendRead(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends an answer as JSON, or 304 if the caller has it already. Its ETag is a hash of it. */
+function sendJson(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = JSON.stringify(answer);
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   void reply.header('etag', etag);

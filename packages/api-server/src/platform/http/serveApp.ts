@@ -4,15 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const year = 31_536_000;
-/** Read by the app's sign-in page. */
-const withoutDemo = '<meta name="demo-access" content="off">';
+/** Tells the app's sign-in screen that there is no Demo Access. */
+const noDemoTag = '<meta name="demo-access" content="off">';
 
-/** Sends the page that the app begins with. */
+/** Sends the app's only page, `index.html`. */
 export type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Serves the files of a built app and returns the handler for its pages; undefined if there is no build. Where nobody
- * can sign in with Demo Access, pages say so before any call is made: sign-in then offers none.
+ * Serves the files of a built app, and returns what sends its page; undefined if there is no build. If nobody can sign
+ * in with Demo Access, the page itself says so: sign-in need not make a call first.
  */
 export async function serveApp(
   app: FastifyInstance,
@@ -32,12 +32,12 @@ export async function serveApp(
       );
     },
   });
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', `<head>${withoutDemo}`);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', `<head>${noDemoTag}`);
   const sendPage: SendPage = async (reply) => {
     if (await hasDemo()) return reply.code(200).sendFile('index.html');
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
-  // Before the files, which would answer these as they are.
+  // Routes of their own, because the static files would answer these without `noDemoTag`.
   for (const url of ['/', '/index.html']) app.get(url, (_, reply) => sendPage(reply));
   return sendPage;
 }

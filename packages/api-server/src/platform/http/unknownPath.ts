@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendAddressError } from './errors.ts';
 import { isApiPath } from './securityHeaders.ts';
 
-const known = Object.values(endpoints).flatMap((endpoint) =>
+/** The method and path of every call. */
+const knownCalls = Object.values(endpoints).flatMap((endpoint) =>
   pathsOf(endpoint).map((path) => ({
     method: endpoint.method,
     form: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
@@ -14,8 +15,8 @@ const filePath = /^\/assets\/|\/\./;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /**
- * Answers whatever no route handles: 405 for a method that the path lacks, 404 for the rest. `page` answers paths of
- * the app.
+ * Answers a request that no route handles: 405 if the path has other methods, the app's page (`page`) for paths outside
+ * the API, and 404 for the rest.
  */
 export function answerUnknown(
   request: FastifyRequest,
@@ -34,7 +35,7 @@ export function answerUnknown(
           error: 'This server has no app to show. Run npm run build, or set APP_DIR to a built app.',
         } satisfies ErrorBody);
   }
-  const allowed = known.filter(({ form }) => form.test(path)).map(({ method }) => method);
+  const allowed = knownCalls.filter(({ form }) => form.test(path)).map(({ method }) => method);
   if (allowed.length > 0 && !allowed.some((method) => method === request.method))
     return refuseMethod(
       reply,
@@ -43,14 +44,11 @@ export function answerUnknown(
   return reply.code(404).send({ error: `There is no call ${request.method} ${path}` } satisfies ErrorBody);
 }
 
-/**
- * Answers an address that can't be decoded. No hook has run for it. A browser gets the app, whose router shows 'not
- * found'.
- */
+/** Answers an address that can't be decoded. A browser that opens one gets the app, which shows 'not found'. */
 export function answerBrokenAddress(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  const typed = raw.method === 'GET' && raw.headers.accept?.includes('text/html') && !isApiPath(request.url);
-  if (!typed) return void sendAddressError(request.url, reply);
+  const isFromBrowser = raw.method === 'GET' && raw.headers.accept?.includes('text/html') && !isApiPath(request.url);
+  if (!isFromBrowser) return void sendAddressError(request.url, reply);
   raw.url = '/';
   request.server.routing(raw, reply.raw);
 }

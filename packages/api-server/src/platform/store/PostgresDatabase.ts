@@ -13,11 +13,11 @@ import { KeyedQueue } from './KeyedQueue.ts';
  * PostgreSQL's types for those in the migrations: 64-bit integers as in SQLite, bytes, and text that is compared byte
  * by byte as in SQLite, whatever the database's language (instants are compared as text).
  */
-const typeOf: Readonly<Record<string, string>> = { integer: 'bigint', blob: 'bytea', text: 'text collate "C"' };
+const postgresTypeOf: Readonly<Record<string, string>> = { integer: 'bigint', blob: 'bytea', text: 'text collate "C"' };
 
 /**
- * Kysely's own dialect, with the migrations' types mapped. The pool maps the values, and migrating is already
- * exclusive: see Database.
+ * Kysely's own dialect, with the migrations' types mapped. The pool maps the values. Kysely's lock for migrations is
+ * not needed, because they run in an exclusive transaction.
  */
 class MappedPostgresDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -37,7 +37,7 @@ class UnlockedAdapter extends PostgresAdapter {
 
 class MappingCompiler extends PostgresQueryCompiler {
   protected override visitDataType({ dataType }: DataTypeNode): void {
-    this.append(typeOf[dataType] ?? dataType);
+    this.append(postgresTypeOf[dataType] ?? dataType);
   }
 
   protected override getAutoIncrement(): string {
@@ -45,8 +45,8 @@ class MappingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** The product's advisory locks. Any numbers will do, as long as they never change. */
-const lockOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Record<ExclusiveJob, number>;
+/** The numbers of the product's advisory locks: any, but they must never change. */
+const lockNumberOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Record<ExclusiveJob, number>;
 
 /** After waiting this long in this process, a transaction is refused: something is wrong with the database. */
 const longestWaitMs = 15_000;
@@ -68,7 +68,7 @@ export class PostgresDatabase extends Database {
    * before it began.
    */
   change<T>(tenantId: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.#alone(`tenant ${tenantId}`, async (trx) => {
+    return this.#runInOrder(`tenant ${tenantId}`, async (trx) => {
       // Rows that refer to the tenant can still be added.
       await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
       return work(trx);
@@ -76,21 +76,22 @@ export class PostgresDatabase extends Database {
   }
 
   inTurn<T>(turn: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.#alone(`turn ${turn}`, async (trx) => {
-      // Others may have to wait as long as a migration takes.
+    return this.#runInOrder(`turn ${turn}`, async (trx) => {
+      // No time limits: a migration may take long, and other servers wait for it.
       if (turn === 'start')
         await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
           trx,
         );
-      await sql`select pg_advisory_xact_lock(${lockOf[turn]})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${lockNumberOf[turn]})`.execute(trx);
       return work(trx);
     });
   }
 
-  #alone<T>(key: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
-    const asked = performance.now();
+  /** Runs a transaction after all earlier ones with this key in this process. */
+  #runInOrder<T>(key: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
+    const queuedAt = performance.now();
     return this.#waiting.run(key, async () => {
-      if (performance.now() - asked > longestWaitMs) throw new DatabaseUnavailableError('it takes too long');
+      if (performance.now() - queuedAt > longestWaitMs) throw new DatabaseUnavailableError('it takes too long');
       return this.transaction().execute(work);
     });
   }

@@ -81,7 +81,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Branches take numbers beforehand, so that a lower one may come later.
+    // Numbers are reserved while a change is written, so a lower one may be released later.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();

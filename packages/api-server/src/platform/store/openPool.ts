@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from './Database.ts';
 
 const connectMs = 5_000;
 const statementMs = 15_000;
-const standardSize = 10;
+const defaultSize = 10;
 
 /** Object ids of the PostgreSQL types that are read as numbers: bigint, and numeric, the type of sums of bigint. */
 const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
@@ -17,7 +17,7 @@ const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
 export async function openPool(address: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const url = new URL(address);
-  const size = Number(url.searchParams.get('pool_size') ?? standardSize);
+  const size = Number(url.searchParams.get('pool_size') ?? defaultSize);
   url.searchParams.delete('pool_size');
   url.searchParams.set('uselibpqcompat', 'true');
   const pool = new pg.Pool({
@@ -41,7 +41,7 @@ export async function openPool(address: string): Promise<PostgresPool> {
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     options: {},
-    connect: async () => new GuardedClient(await pool.connect().catch(refuse)),
+    connect: async () => new GuardedClient(await pool.connect().catch(rethrow)),
     end: () => pool.end(),
   };
 }
@@ -58,30 +58,30 @@ class GuardedClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(
-    asked: string | PostgresCursor<R>,
+    query: string | PostgresCursor<R>,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== 'string') throw new Error('Rows are not streamed from PostgreSQL');
-    return this.#ask<R>(asked, values);
+    if (typeof query !== 'string') throw new Error('Rows are not streamed from PostgreSQL');
+    return this.#run<R>(query, values);
   }
 
   release(destroy = false): void {
     this.#client.release(destroy || this.#broken);
   }
 
-  async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await this.#client.query<QueryResultRow & R>(text, values.map(storable));
+      const { command, rowCount, rows } = await this.#client.query<QueryResultRow & R>(text, values.map(toStorable));
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       this.#broken ||= !isDatabaseError(error) || error.severity === 'FATAL';
-      return refuse(error);
+      return rethrow(error);
     }
   }
 }
 
-/** PostgreSQL's text can't contain U+0000. */
-const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+/** A value that PostgreSQL can store: its text can't contain U+0000. */
+const toStorable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
 
 /** An error that the database itself reported. Any other error is about the connection to it. */
 const isDatabaseError = (error: unknown): error is Error & { readonly code: string; readonly severity: string } =>
@@ -93,7 +93,8 @@ const isDatabaseError = (error: unknown): error is Error & { readonly code: stri
  */
 const transient = /^(?:08|25|28|3D|40|53|55|57|58|XX)/;
 
-function refuse(error: unknown): never {
+/** Throws DatabaseUnavailableError for a fault of the database, and any other error as it is. */
+function rethrow(error: unknown): never {
   if (isDatabaseError(error) && !transient.test(error.code)) throw error;
   throw new DatabaseUnavailableError(reasonOf(error), { cause: error });
 }

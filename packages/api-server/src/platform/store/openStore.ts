@@ -78,7 +78,7 @@ function prepareFolder(folder: string): void {
 }
 
 /** Leases are compared across machines. With a larger skew, a live run could look dead. */
-const mostSkewMs = 15_000;
+const maxSkewMs = 15_000;
 
 /**
  * Connects to a PostgreSQL and migrates its tables, one server at a time. Throws StoreError, which never contains the
@@ -93,7 +93,7 @@ export async function openPostgres(address: string): Promise<OpenStore> {
       await db.inTurn('start', (trx) => migrate(trx));
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       const skewMs = Date.now() - (rows[0]?.now.getTime() ?? 0);
-      if (Math.abs(skewMs) > mostSkewMs)
+      if (Math.abs(skewMs) > maxSkewMs)
         throw new Error(
           `this machine's clock is ${Math.round(Math.abs(skewMs) / 1_000)} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} the database's`,
         );

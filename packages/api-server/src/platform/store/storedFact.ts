@@ -11,15 +11,15 @@ declare const stored: unique symbol;
  */
 export type StoredFact = string & { readonly [stored]: true };
 
-const longest = 300;
+const maxLength = 300;
 
-/** Cuts long texts, those among the arguments too. */
+/** A fact, or a text from outside, for a column. Long texts are cut, also those among a fact's arguments. */
 export const toStoredFact = (factOrText: FactOrExternalText): StoredFact =>
   JSON.stringify(factOrText, (_, value: unknown) =>
-    typeof value === 'string' ? cut(value, longest) : value,
+    typeof value === 'string' ? cut(value, maxLength) : value,
   ) as StoredFact;
 
-/** Accepts plain sentences too: during an update, an older server still writes them. */
+/** Reads such a column. Accepts plain sentences too: during an update, a server of an older version still writes them. */
 export function readStoredFact(column: StoredFact): FactOrText {
   try {
     const value: unknown = JSON.parse(column);

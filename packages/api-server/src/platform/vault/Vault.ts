@@ -17,23 +17,25 @@ export interface Vault {
   readonly open: (blob: Uint8Array, place: readonly string[]) => string;
 }
 
-/** A blob can't be decrypted: another key, another place, or changed bytes. There is no telling which. */
+/** A blob can't be decrypted: another key, another place, or changed bytes. Nobody can tell which. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
 /**
- * JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` differ. The version is authenticated, so a later format
- * can't be passed off as this one.
+ * What a blob is bound to: it opens only with the same. As JSON, so that `['a', 'bc']` and `['ab', 'c']` differ. With
+ * the version, so that a blob of a later format can't be passed off as one of this.
  */
-const boundTo = (place: readonly string[]) => Buffer.from(JSON.stringify([version, ...place]), 'utf8');
+const authenticatedData = (place: readonly string[]) => Buffer.from(JSON.stringify([version, ...place]), 'utf8');
 
 /** A vault that uses AES-256-GCM with this 32-byte key. */
 export function createVault(key: KeyObject): Vault {
   return {
     seal: (text, place) => {
       const nonce = randomBytes(nonceBytes);
-      const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(boundTo(place));
+      const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(
+        authenticatedData(place),
+      );
       const sealed = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
       return Buffer.concat([Buffer.of(version), nonce, encryption.getAuthTag(), sealed]);
     },
@@ -42,7 +44,7 @@ export function createVault(key: KeyObject): Vault {
       const nonce = blob.subarray(1, 1 + nonceBytes);
       const tag = blob.subarray(1 + nonceBytes, headBytes);
       const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
-        .setAAD(boundTo(place))
+        .setAAD(authenticatedData(place))
         .setAuthTag(tag);
       try {
         return Buffer.concat([decryption.update(blob.subarray(headBytes)), decryption.final()]).toString('utf8');

@@ -63,8 +63,8 @@ function flushFolder(folder: string): void {
 
 /** Creates the file atomically: a start that is killed halfway must not leave an empty key behind. */
 function makeKeyFile(folder: string, path: string): void {
-  const draft = join(folder, `.${keyFile}.${process.pid}.${randomBytes(6).toString('hex')}`);
-  const handle = openSync(draft, 'wx', 0o600);
+  const temporary = join(folder, `.${keyFile}.${process.pid}.${randomBytes(6).toString('hex')}`);
+  const handle = openSync(temporary, 'wx', 0o600);
   try {
     writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
     fsyncSync(handle);
@@ -73,11 +73,11 @@ function makeKeyFile(folder: string, path: string): void {
   }
   try {
     // Linking fails if the file already exists, so of two processes that start at once both use the first key.
-    linkSync(draft, path);
+    linkSync(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
   flushFolder(folder);
 }
