@@ -3,13 +3,13 @@ import { conversationTitle } from '@switchboard/api-contract/conversations';
 import { limits } from '@switchboard/api-contract/limits';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import type { ConversationKey } from './answerRows.ts';
-import type { SweepResult } from '../platform/sweepNightly.ts';
+import type { SweepContext } from '../platform/sweepNightly.ts';
 
 /** So few at a time that nobody waits for the sweep. */
 const atOnce = 100;
 
 /** Removes conversations that were last used longer ago than they are kept. */
-export async function sweepConversations({ db, clock, keeping }: SweepResult): Promise<void> {
+export async function sweepConversations({ db, clock, keeping }: SweepContext): Promise<void> {
   const before = new Date(clock().getTime() - keeping.conversationDays * dayMs).toISOString();
   for (;;) {
     const old = await db

@@ -1,5 +1,5 @@
 import type { AuditActor, AuditChange, AuditKind } from '@switchboard/api-contract/audit';
-import { cut } from '@switchboard/api-contract/cut';
+import { cut } from '@switchboard/api-contract/text';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { currentActor } from '../platform/actor.ts';
 

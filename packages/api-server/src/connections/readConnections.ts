@@ -107,11 +107,7 @@ type RequestCounts = (service: string, sandbox: boolean) => number;
  * Counts this month's requests of an organisation. Requests that an earlier version counted, which name no agent, count
  * for the sandbox and for the service itself: nobody knows which it was.
  */
-async function countRequests(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  now: Date,
-): Promise<RequestCounts> {
+async function countRequests(db: Pick<Database, 'selectFrom'>, tenantId: string, now: Date): Promise<RequestCounts> {
   const { first, last } = daysOf((await periodOf(db, tenantId, now)).month);
   const rows = await db
     .selectFrom('usage')
@@ -129,8 +125,8 @@ async function countRequests(
 }
 
 /**
- * Who uses a service, by name: agents whose runs call it, the assistant, notifications. `stops`: those of them that could
- * not work without it, with the connections that there are now.
+ * Who uses a service, by name: agents whose runs call it, the assistant, notifications. `stops`: those of them that
+ * could not work without it, with the connections that there are now.
  */
 type ServiceUsers = (serviceId: ServiceId) => { readonly usedBy: string[]; readonly stops: string[] };
 

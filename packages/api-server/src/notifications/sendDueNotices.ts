@@ -10,13 +10,13 @@ import type { NoticesTable } from './tables.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { deliverNotice, maySucceedLater, failureOf } from './deliverNotice.ts';
 import { messageOf } from './Message.ts';
-import type { SweepResult } from '../platform/sweepNightly.ts';
+import type { SweepContext } from '../platform/sweepNightly.ts';
 
 /** How long what became of a message is kept, so that its channel shows it. */
 const keptMs = 30 * dayMs;
 
 /** Forgets messages that arrived, or were given up, long ago. */
-export async function sweepNotices({ db, clock }: Pick<SweepResult, 'db' | 'clock'>): Promise<void> {
+export async function sweepNotices({ db, clock }: Pick<SweepContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - keptMs).toISOString();
   await db.deleteFrom('notices').where('settledAt', '<', before).execute();
 }

@@ -16,10 +16,10 @@ import {
 } from './changeRecord.ts';
 import { followerOf } from './RecordFollower.ts';
 import { findCollection } from './findCollection.ts';
-import type { SweepResult } from '../platform/sweepNightly.ts';
+import type { SweepContext } from '../platform/sweepNightly.ts';
 
 /** Deletes for good what was deleted longer ago than it can be restored. */
-export async function sweepDeleted({ db, clock }: Pick<SweepResult, 'db' | 'clock'>): Promise<void> {
+export async function sweepDeleted({ db, clock }: Pick<SweepContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('records').where('deletedAt', '<', restorableSince(clock())).execute();
 }
 

@@ -1,7 +1,7 @@
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { dayMs } from '@switchboard/api-contract/time';
 import type { Database } from '../platform/store/Database.ts';
-import type { SweepResult } from '../platform/sweepNightly.ts';
+import type { SweepContext } from '../platform/sweepNightly.ts';
 
 /** So few at a time that nobody waits for the sweep. */
 const runsAtOnce = 100;
@@ -10,7 +10,7 @@ const runsAtOnce = 100;
  * Removes steps and ended runs that are older than they are kept. Totals stay as they are. A run that a research or a
  * workflow gets its state from stays with it.
  */
-export async function sweepRuns({ db, clock, keeping: { stepDays, runDays } }: SweepResult): Promise<void> {
+export async function sweepRuns({ db, clock, keeping: { stepDays, runDays } }: SweepContext): Promise<void> {
   const now = clock().getTime();
   const before = (days: number): string => new Date(now - days * dayMs).toISOString();
   await inBatches(
