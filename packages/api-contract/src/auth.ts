@@ -22,18 +22,6 @@ export const renamePasskeyRequest = v.strictObject({ name: passkeyName });
 /** Body of `POST /api/auth/passkey`. */
 export const passkeySignInRequest = v.strictObject({ response: webauthnJson });
 
-/** The account created on a first start, which Demo Access signs in with. */
-export const demoCredentials = { username: 'demo', password: 'demo-switchboard' } as const;
-
-/** Keys of the browser storage. `token` and `authToken` are older names: read or removed, never written. */
-export const storageKeys = {
-  token: 'auth_token',
-  user: 'auth_user',
-  tenant: 'auth_tenant',
-  olderToken: 'authToken',
-  oldestToken: 'token',
-} as const;
-
 /** A member of a tenant. What the role may, `roles.ts` says. */
 export const user = v.object({ id: text(), username: text(), name: text(), email: text(), role: text() });
 export type User = v.InferOutput<typeof user>;

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { endpoints, pathsOf, pathTo, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { errorBody, refusalStatus } from '@switchboard/api-contract/errors';

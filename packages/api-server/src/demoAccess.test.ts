@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
 

@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failToStart, signInAt, startServer, type ChildServer } from '../test/childServer.ts';
 

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { product } from '@switchboard/api-contract/product';
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { createApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { catalogue, serviceIds } from '@switchboard/api-contract/catalogue';
 import { sandboxCriteria, sandboxKeys } from '@switchboard/api-contract/sandbox';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';

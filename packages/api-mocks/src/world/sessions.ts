@@ -1,4 +1,5 @@
-import { type loginRequest, demoCredentials } from '@switchboard/api-contract/auth';
+import type { loginRequest } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { missingRightText, roleMay, type Right } from '@switchboard/api-contract/roles';
 import { messages } from '@switchboard/api-contract/errors';

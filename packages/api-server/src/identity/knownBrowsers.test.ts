@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestDatabase } from '../../test/testApp.ts';
 import type { Database } from '../platform/store/Database.ts';

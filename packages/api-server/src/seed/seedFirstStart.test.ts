@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../identity/passwords.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';

@@ -1,5 +1,5 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { samples, sampleExecutions } from '@switchboard/api-contract/samples/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { externalText } from '@switchboard/api-contract/words/factOrText';

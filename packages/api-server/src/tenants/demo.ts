@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/store/Database.ts';
 

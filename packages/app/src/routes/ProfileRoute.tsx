@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
 import { MembersTab as MembersScreen } from '@switchboard/ui/screens/Profile/Members';

@@ -2,7 +2,7 @@ import { adminRole, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SessionEndedScreen } from '@switchboard/ui/screens/SessionEnded';
 import { roleMay } from '@switchboard/api-contract/roles';

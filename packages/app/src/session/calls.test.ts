@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import { requestDemoSession, requestSession } from './calls.ts';
 

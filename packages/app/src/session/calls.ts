@@ -1,4 +1,5 @@
-import { type LoginResponse, demoCredentials, storageKeys } from '@switchboard/api-contract/auth';
+import type { LoginResponse } from '@switchboard/api-contract/auth';
+import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
 import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Outcome, Refusal } from '@switchboard/ui/format/outcome';

@@ -1,4 +1,4 @@
-import { storageKeys } from '@switchboard/api-contract/auth';
+import { storageKeys } from '@switchboard/api-contract/session';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, readSession, writeSession, type StoredSession } from './storage.ts';
 

@@ -1,4 +1,5 @@
-import { type Tenant, type User, storageKeys } from '@switchboard/api-contract/auth';
+import type { Tenant, User } from '@switchboard/api-contract/auth';
+import { storageKeys } from '@switchboard/api-contract/session';
 
 /** A session as the browser stores it. */
 export interface StoredSession {

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** Console messages that a test expects, e.g. the browser's own 'Failed to load resource' for an answer of 500. */

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { demoAccess, expect, test } from './fixtures.ts';
 
 // Each goes on with what is connected before the first.

@@ -1,5 +1,5 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { storageKeys } from '@switchboard/api-contract/auth';
+import { storageKeys } from '@switchboard/api-contract/session';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { replace, speech, standIn, tracks } from '@switchboard/ui/test/devices/standIns';
 import type { Played } from '@switchboard/ui/test/components/Played';

@@ -1,4 +1,4 @@
-import { storageKeys } from '@switchboard/api-contract/auth';
+import { storageKeys } from '@switchboard/api-contract/session';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
 import { invitation } from '@switchboard/api-mocks/builders/organisation';
 import { expect, waitFor } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Played } from '@switchboard/ui/test/components/Played';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, waitFor, within } from 'storybook/test';

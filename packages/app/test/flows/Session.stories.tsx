@@ -1,4 +1,4 @@
-import { storageKeys } from '@switchboard/api-contract/auth';
+import { storageKeys } from '@switchboard/api-contract/session';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Played } from '@switchboard/ui/test/components/Played';

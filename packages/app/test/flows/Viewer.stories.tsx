@@ -2,7 +2,7 @@ import { answer, proposal, replyAnswer } from '@switchboard/api-mocks/builders/p
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { members, tokenOf } from '@switchboard/api-mocks/world/sessions';
 import { missingRightText } from '@switchboard/api-contract/roles';
-import { storageKeys } from '@switchboard/api-contract/auth';
+import { storageKeys } from '@switchboard/api-contract/session';
 import { limits } from '@switchboard/api-contract/limits';
 import { expect, waitFor } from 'storybook/test';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';

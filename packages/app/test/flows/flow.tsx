@@ -1,4 +1,4 @@
-import { storageKeys } from '@switchboard/api-contract/auth';
+import { storageKeys } from '@switchboard/api-contract/session';
 import { loginAnswer, type LoginAnswer } from '@switchboard/api-mocks/builders/auth';
 import { useState, useSyncExternalStore } from 'react';
 import { createMemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { adminRoles } from '@switchboard/api-contract/roles';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Command } from '../Command.ts';

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { addDemo } from '../../seed/seedFirstStart.ts';
 import type { Command } from '../Command.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Role } from '@switchboard/api-contract/roles';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { isSameAccount } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect, test } from 'vitest';
 import { createTestApp, signIn } from '../../../test/testApp.ts';
 

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect, fn } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 import { password, signIn, signInStory, username } from '../../../test/signIn/signInStory.ts';

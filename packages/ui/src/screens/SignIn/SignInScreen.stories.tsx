@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
