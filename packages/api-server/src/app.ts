@@ -17,9 +17,9 @@ import type { Server } from './platform/http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './platform/http/unknownPath.ts';
 import { hasDemo } from './tenants/demo.ts';
 import { notifyAttention } from './notifications/notifyAttention.ts';
-import { notifyEnding } from './notifications/notifyEnding.ts';
+import { notifyRunFailure } from './notifications/notifyEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
-import { sendNew } from './sending/sendWaiting.ts';
+import { sendNewRecords } from './sending/sendWaiting.ts';
 import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 import { systemTimers, type Timers } from './platform/clock.ts';
@@ -97,7 +97,12 @@ const largestBody = 1_048_576;
 export const handedIn = {
   programs,
   programOf,
-  runFollowers: [notifyEnding, ...programs.flatMap(({ follower }) => follower ?? []), advanceAfterStep, sendNew],
+  runFollowers: [
+    notifyRunFailure,
+    ...programs.flatMap(({ follower }) => follower ?? []),
+    advanceAfterStep,
+    sendNewRecords,
+  ],
   eachMinute: [notifyAttention],
 } as const satisfies Partial<Context>;
 

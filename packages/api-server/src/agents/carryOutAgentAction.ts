@@ -30,7 +30,7 @@ const auditKindOf = {
  * Gives an agent the status after an action. One that is switched off in its configuration (`enabled`) can only be
  * stopped. `by` names the member in the activity.
  */
-export async function applyAgentAction(
+export async function writeAgentAction(
   trx: StoreTransaction,
   row: AgentRow,
   { action, enabled, now, by }: { action: AgentAction; enabled: boolean; now: Date; by: string | undefined },
@@ -70,7 +70,7 @@ export async function carryOutAgentAction(
 ): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
-    await applyAgentAction(trx, row, { action, enabled: storedConfiguration(row).enabled, now: clock(), by });
+    await writeAgentAction(trx, row, { action, enabled: storedConfiguration(row).enabled, now: clock(), by });
   });
   // Starting the orchestrator releases the workflows that it held while paused.
   wake();

@@ -7,13 +7,13 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration, isSameValue } from '@switchboard/api-contract/configuration';
 import type { Context } from '../platform/Context.ts';
-import { followConfiguration } from './schedules/autoSync.ts';
+import { setScheduleBySwitch } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { deleteUnsent } from '../records/unsentRows.ts';
 import { findAgentRow, type AgentRow, storedConfiguration, openSecrets, sealSecrets } from '../tenants/agentRows.ts';
-import { applyAgentAction } from './carryOutAgentAction.ts';
+import { writeAgentAction } from './carryOutAgentAction.ts';
 import { markUnchanged } from '../platform/actor.ts';
 import { auditChangesBetween, writeAudit } from '../audit/writeAudit.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
@@ -112,10 +112,10 @@ export async function configureAgent(
       .where('id', '=', row.id)
       .execute();
     const before = storedConfiguration(row);
-    await followConfiguration(trx, row, { before, after: configuration, now: clock() });
+    await setScheduleBySwitch(trx, row, { before, after: configuration, now: clock() });
     if (configuration.enabled && !before.enabled) await resumeSchedule(trx, row, clock());
     const action = actionForIsActive(configuration.customSettings, row);
-    if (action) await applyAgentAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
+    if (action) await writeAgentAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
     if (!action || !differInActiveAlone(before, configuration))
       await addActivity(
         trx,

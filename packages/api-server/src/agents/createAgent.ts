@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { addFirstSchedule } from './schedules/autoSync.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { summarise, type AgentSummaryAnswer } from './listAgents.ts';
+import { describeListedAgent, type AgentSummaryAnswer } from './listAgents.ts';
 
 const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slug]));
 
@@ -66,7 +66,7 @@ export async function createAgent(
       agentId: agent.id,
       changes: [{ field: 'type', new: type }],
     });
-    return summarise(agent, []);
+    return describeListedAgent(agent, []);
   });
 }
 

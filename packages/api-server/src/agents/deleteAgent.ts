@@ -3,9 +3,9 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { cancelled } from '../runs/cancelRun.ts';
+import { cancelledColumns } from '../runs/cancelRun.ts';
 import { readRun } from '../runs/readRun.ts';
-import { notifyRunFollowers } from '../runs/RunFollower.ts';
+import { callRunFollowers } from '../runs/RunFollower.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import type { Member } from '../platform/actor.ts';
@@ -63,7 +63,7 @@ async function endRuns(
     await trx
       .updateTable('executions')
       .set({
-        ...(await cancelled(trx, { tenantId, id, by })),
+        ...(await cancelledColumns(trx, { tenantId, id, by })),
         leaseId: null,
         leasedUntil: null,
         endTime: at,
@@ -72,7 +72,7 @@ async function endRuns(
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    await notifyRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
+    await callRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
   }
   return open.map(({ id }) => id);
 }

@@ -38,7 +38,7 @@ export async function readLastModel(
 }
 
 /** The language model that each agent asked last, by what was counted: of one day, the one that was asked most. */
-export async function readModels(
+export async function readLastModels(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
 ): Promise<ReadonlyMap<string, string>> {

@@ -4,17 +4,17 @@ import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { InferInput } from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import {
-  completedOf,
-  countedSide,
+  countCompleted,
+  countedRunsOf,
   countedTotals,
-  failedOf,
-  latestOf,
+  countFailed,
+  latestMoment,
   readStatusTotals,
-  runsOf,
+  countRuns,
   type StatusTotal,
 } from '../runs/runTotals.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { readModels } from './lastModel.ts';
+import { readLastModels } from './lastModel.ts';
 
 /** An agent, as lists show it. */
 export type AgentSummaryAnswer = InferInput<typeof agentSummary>;
@@ -29,9 +29,9 @@ export async function listAgents(db: Database, tenantId: string): Promise<AgentS
     .orderBy('id')
     .execute();
   const totals = await readStatusTotals(db, { tenantId });
-  const models = await readModels(db, tenantId);
+  const models = await readLastModels(db, tenantId);
   return agents.map((agent) =>
-    summarise(
+    describeListedAgent(
       agent,
       totals.filter((row) => row.agentId === agent.id),
       models.get(agent.id),
@@ -40,10 +40,14 @@ export async function listAgents(db: Database, tenantId: string): Promise<AgentS
 }
 
 /** One agent of the list. `totals` are of this agent only, `model` is the one that its runs asked last. */
-export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model?: string): AgentSummaryAnswer {
-  const side = countedSide(totals);
+export function describeListedAgent(
+  agent: AgentRow,
+  totals: readonly StatusTotal[],
+  model?: string,
+): AgentSummaryAnswer {
+  const side = countedRunsOf(totals);
   const shown = countedTotals(totals, side);
-  const lastActiveAt = latestOf(shown);
+  const lastActiveAt = latestMoment(shown);
   const sample = side.samples && shown.length > 0;
   const known = sample ? agentModel : model;
   return {
@@ -59,9 +63,9 @@ export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model
     ...(lastActiveAt === undefined ? {} : { lastActiveAt }),
     ...(sample ? { sample: true } : {}),
     stats: {
-      processed: completedOf(shown) + failedOf(shown),
-      success: completedOf(shown),
-      pending: runsOf(shown, openStatuses),
+      processed: countCompleted(shown) + countFailed(shown),
+      success: countCompleted(shown),
+      pending: countRuns(shown, openStatuses),
     },
   };
 }

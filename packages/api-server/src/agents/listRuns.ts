@@ -7,15 +7,15 @@ import { findAgentRow } from '../tenants/agentRows.ts';
 const listed = 50;
 
 /** The latest runs of an agent, newest first. */
-export async function listExecutions(db: Database, tenantId: string, key: string): Promise<RunAnswer[]> {
+export async function listRuns(db: Database, tenantId: string, key: string): Promise<RunAnswer[]> {
   const { id } = await findAgentRow(db, tenantId, key);
-  const rows = await readExecutions(db, tenantId, id, !(await hasRun(db, { tenantId, id })));
+  const rows = await readLatestRuns(db, tenantId, id, !(await hasRun(db, { tenantId, id })));
   const queued = rows.some(({ status }) => status === 'queued') ? await readQueue(db, tenantId, id) : [];
   return rows.map((row) => describeRun(row, queued));
 }
 
 /** The latest runs of an existing agent, either samples or its own. */
-export function readExecutions(db: Database, tenantId: string, agentId: string, samples: boolean): Promise<RunRow[]> {
+export function readLatestRuns(db: Database, tenantId: string, agentId: string, samples: boolean): Promise<RunRow[]> {
   return db
     .selectFrom('executions')
     .selectAll()

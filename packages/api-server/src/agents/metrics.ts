@@ -4,11 +4,11 @@ import { dayMs, hourMs } from '@switchboard/api-contract/time';
 import type { InferInput } from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import {
-  completedOf,
-  countedSide,
+  countCompleted,
+  countedRunsOf,
   countedTotals,
-  failedOf,
-  latestOf,
+  countFailed,
+  latestMoment,
   readBuckets,
   readStatusTotals,
   sumOf,
@@ -39,7 +39,7 @@ export interface AgentFigures {
 export async function readFigures(db: Database, { tenantId, agentId, now }: MetricsOptions): Promise<AgentFigures> {
   const agent = { tenantId, id: agentId };
   const all = await readStatusTotals(db, agent);
-  const side = countedSide(all);
+  const side = countedRunsOf(all);
   const totals = countedTotals(all, side);
   const today = now.toISOString().slice(0, 10);
   const firstDay = new Date(Date.parse(today) - (limits.chart.days - 1) * dayMs).toISOString();
@@ -51,8 +51,8 @@ export async function readFigures(db: Database, { tenantId, agentId, now }: Metr
     side,
   });
   const peak = byHourOfDay.toSorted((a, b) => b.runs - a.runs || a.bucket.localeCompare(b.bucket))[0];
-  const completed = completedOf(totals);
-  const failed = failedOf(totals);
+  const completed = countCompleted(totals);
+  const failed = countFailed(totals);
   const ended = completed + failed;
   const endedMs = sumOf(totals.map(({ durationMs }) => durationMs));
   const days = new Map(byDay.map(({ bucket, runs }) => [bucket, runs]));
@@ -77,7 +77,7 @@ export async function readFigures(db: Database, { tenantId, agentId, now }: Metr
       ),
     },
     confidenceScore: ended === 0 ? undefined : toTenth(((completed + 1) / (ended + 2)) * 10),
-    lastRun: latestOf(totals),
+    lastRun: latestMoment(totals),
   };
 }
 

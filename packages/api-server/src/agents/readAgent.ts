@@ -12,10 +12,10 @@ import type { Context } from '../platform/Context.ts';
 import { describeSchedule } from './schedules/describeSchedule.ts';
 import { describeExecution } from '../runs/describeRun.ts';
 import { entryOf, findAgentRow, type AgentRow, storedConfiguration, namesOfSecrets } from '../tenants/agentRows.ts';
-import { readExecutions } from './listRuns.ts';
+import { readLatestRuns } from './listRuns.ts';
 import { readLastModel } from './lastModel.ts';
 import { readFigures } from './metrics.ts';
-import { samplesOf } from './pages/openAgentPage.ts';
+import { collectionSamplesAt } from './pages/openAgentPage.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
 import { firstConnected, googleAccountOf } from '../outside/credentials/credentials.ts';
@@ -28,7 +28,7 @@ async function readSpecialData(context: Context, row: AgentRow): Promise<Special
   const special = slug && agentOf(slug).special;
   if (!special) return undefined;
   const collection = special.collection as CollectionName;
-  const samplesAt = await samplesOf(db, row, collection);
+  const samplesAt = await collectionSamplesAt(db, row, collection);
   if (samplesAt) return { sample: true, ...sampleSpecialData(samplesAt, slug, samples[slug].today?.(clock())) };
   const records = await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords);
   // A record of the database is sent as it is, but for what its runs know.
@@ -76,7 +76,7 @@ export async function readAgent(
     agentId: row.id,
     now: clock(),
   });
-  const executions = (await readExecutions(db, tenantId, row.id, isSample)).map(describeExecution);
+  const executions = (await readLatestRuns(db, tenantId, row.id, isSample)).map(describeExecution);
   const specialData = await readSpecialData(context, row);
   const tools = await readTools(context, row);
   const configuration = storedConfiguration(row);

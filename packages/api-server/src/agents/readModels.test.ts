@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/testApp.ts';
 import { addUsage } from '../outside/metering/usageRows.ts';
-import { readModels } from './lastModel.ts';
+import { readLastModels } from './lastModel.ts';
 
 test('the model of an agent is the one that it asked last, and none where it asked none', async () => {
   const db = await createTestDatabase();
@@ -24,6 +24,6 @@ test('the model of an agent is the one that it asked last, and none where it ask
   await use('2026-11-20', 'gpt-4o-mini', 10);
   await use('2026-11-20', 'claude-sonnet-4-5', 50);
   await use('2026-11-21', 'gpt-4o', 1, 'calls');
-  expect([...(await readModels(db, 'northlight'))]).toEqual([['email-agent', 'claude-sonnet-4-5']]);
-  expect([...(await readModels(db, 'somebody-else'))]).toEqual([]);
+  expect([...(await readLastModels(db, 'northlight'))]).toEqual([['email-agent', 'claude-sonnet-4-5']]);
+  expect([...(await readLastModels(db, 'somebody-else'))]).toEqual([]);
 });

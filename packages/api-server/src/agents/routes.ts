@@ -13,7 +13,7 @@ import { configureAgent } from './configureAgent.ts';
 import { createAgent } from './createAgent.ts';
 import { deleteAgent } from './deleteAgent.ts';
 import { listRunsOfDeletedAgent } from '../runs/runsOfDeletedAgents.ts';
-import { listExecutions } from './listRuns.ts';
+import { listRuns } from './listRuns.ts';
 import { listAgents } from './listAgents.ts';
 import { readAgent } from './readAgent.ts';
 import { setSchedule } from './schedules/setSchedule.ts';
@@ -44,7 +44,7 @@ export function agentRoutes(server: Server): void {
   route(server, endpoints.agent, ({ member, params }) => readAgent(context, member.tenantId, params.agentId));
   route(server, endpoints.executions, async ({ member, params }) => {
     const kept = await listRunsOfDeletedAgent(context, member.tenantId, params.agentId);
-    return kept.length > 0 ? kept.map(inShort) : listExecutions(context.db, member.tenantId, params.agentId);
+    return kept.length > 0 ? kept.map(inShort) : listRuns(context.db, member.tenantId, params.agentId);
   });
   route(server, endpoints.deleteAgent, ({ member, params }) => deleteAgent(context, member, params.agentId));
   route(server, endpoints.agentAction, async ({ member, params, request }) => {

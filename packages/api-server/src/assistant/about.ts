@@ -1,5 +1,5 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
-import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts';
+import { readAttentionItems, type AttentionItems } from '../attention/attentionItems.ts';
 import { periodOf } from '../outside/metering/periods.ts';
 import { plainText } from '../outside/plainText.ts';
 import type { Context } from '../platform/Context.ts';
@@ -58,7 +58,7 @@ const readers: Readonly<Record<string, Read>> = {
     };
   },
   attention: async (context, asker, id) => {
-    const { items } = await attentionOf(context, asker);
+    const { items } = await readAttentionItems(context, asker);
     const item = items.find((one) => one.id === id);
     if (!item) throw new Refusal('missing', 'This needs no attention any more');
     return {

@@ -1,5 +1,5 @@
 import { money } from '@switchboard/api-contract/words/say';
-import { attentionOf } from '../attention/attentionItems.ts';
+import { readAttentionItems } from '../attention/attentionItems.ts';
 import { readUsage } from '../usage/readUsage.ts';
 import { cite, type AnswerableQuestion, type BuiltInAnswer, type Answerer } from './Question.ts';
 import type { ConnectionState } from './organisationState.ts';
@@ -65,7 +65,7 @@ function stateWords({ name, status, problem, usedBy, sandbox }: ConnectionState,
 }
 
 export async function answerAboutAttention(asking: AnswerableQuestion): Promise<BuiltInAnswer> {
-  const { items, more = 0 } = await attentionOf(asking.context, asking.asker);
+  const { items, more = 0 } = await readAttentionItems(asking.context, asking.asker);
   const count = items.length + (more ?? 0);
   if (count === 0) return { text: 'Nothing needs your attention.', asked: [] };
   const named = items

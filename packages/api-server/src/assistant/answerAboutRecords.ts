@@ -2,7 +2,7 @@ import { mean } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { grouped } from '@switchboard/api-contract/words/say';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import { countedRecords } from '../records/recordKeys.ts';
+import { readCountedRecords } from '../records/recordKeys.ts';
 import type { CollectionName } from '../records/collections.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
@@ -163,7 +163,7 @@ async function counted<T>(
   { id: agentId }: AgentState,
   kind: Kind,
 ) {
-  const all = (await countedRecords(context.db, { tenantId, agentId, collection: kind.collection })) ?? [];
+  const all = (await readCountedRecords(context.db, { tenantId, agentId, collection: kind.collection })) ?? [];
   const real = all.filter((one) => !('sandbox' in one));
   return (real.length > 0 ? real : all) as readonly Partial<T>[];
 }

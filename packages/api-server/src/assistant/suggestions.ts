@@ -3,7 +3,7 @@ import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/actor.ts';
-import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts';
+import { readAttentionItems, type AttentionItems } from '../attention/attentionItems.ts';
 import type { Question } from './Question.ts';
 import { readOrganisationState, type AgentState, type OrganisationState, type RunState } from './organisationState.ts';
 import { describeAbout, findAbout, type About } from './about.ts';
@@ -65,7 +65,7 @@ export async function suggest(
   { about, asked }: { readonly about?: About | undefined; readonly asked: readonly string[] },
 ): Promise<string[]> {
   const organisation = await readOrganisationState(context, asker.tenantId);
-  const { items: needing } = await attentionOf(context, asker);
+  const { items: needing } = await readAttentionItems(context, asker);
   const runs = organisation.agents
     .flatMap((of) => (of.sample ? [] : of.runs.map((run) => ({ ...run, of }))))
     .toSorted((a, b) => b.at.localeCompare(a.at));

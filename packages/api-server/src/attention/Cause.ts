@@ -20,7 +20,7 @@ export interface OpenItem {
   /** What is behind it: of several findings with the same, one is told. */
   readonly cause?: string;
   /** It leads to where the cause is mended, so it is the one that is told. */
-  readonly mends?: true;
+  readonly leadsToFix?: true;
 }
 
 /** What causes are asked about. */

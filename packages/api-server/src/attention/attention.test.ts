@@ -5,7 +5,7 @@ import { peoplePlayed, playBook } from '../../test/addressBook.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { addMember, addTenant, signIn } from '../../test/testApp.ts';
 import { testContext } from '../../test/testContext.ts';
-import { attentionOf } from './attentionItems.ts';
+import { readAttentionItems } from './attentionItems.ts';
 
 const server = sandboxedApp();
 const { configure, connect, run, send, setUp, world } = server;
@@ -278,7 +278,7 @@ test('in nobody’s name it is what the organisation has, whatever was put off',
   await setUp('tavily', 'sandbox-wrong');
   await send('POST', 'attention/connection.tavily/later', {});
   const context = testContext({ db: server.db, clock: server.time.clock });
-  expect((await attentionOf(context, { tenantId: 'northlight' })).items).toHaveLength(1);
+  expect((await readAttentionItems(context, { tenantId: 'northlight' })).items).toHaveLength(1);
   await addTenant(server.db, { tenantId: 'rival', username: 'rival', password: 'rival-password' });
-  expect(await attentionOf(context, { tenantId: 'rival' })).toEqual({ items: [] });
+  expect(await readAttentionItems(context, { tenantId: 'rival' })).toEqual({ items: [] });
 });

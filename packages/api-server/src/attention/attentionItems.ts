@@ -50,7 +50,7 @@ function oneOfEach(found: readonly OpenItem[]): OpenItem[] {
     const { cause } = finding;
     if (cause === undefined) continue;
     const other = told.get(cause);
-    if (!other || (finding.mends && !other.mends)) told.set(cause, finding);
+    if (!other || (finding.leadsToFix && !other.leadsToFix)) told.set(cause, finding);
   }
   return found.filter((finding) => finding.cause === undefined || told.get(finding.cause) === finding);
 }
@@ -121,7 +121,10 @@ export interface Viewer {
 }
 
 /** What needs somebody, the worst first. */
-export async function attentionOf(context: CauseContext, { tenantId, userId, role }: Viewer): Promise<AttentionItems> {
+export async function readAttentionItems(
+  context: CauseContext,
+  { tenantId, userId, role }: Viewer,
+): Promise<AttentionItems> {
   const later = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
   const open = (await readOpenItems(context, tenantId)).filter(
     ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || roleMay(role, needs)),

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import { attentionOf, dismissItem } from './attentionItems.ts';
+import { readAttentionItems, dismissItem } from './attentionItems.ts';
 import { readFirstSteps } from './readFirstSteps.ts';
 import { readSince } from './readSince.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
@@ -85,7 +85,7 @@ export function attentionRoutes(server: Server): void {
 async function readAttention(context: Context, member: Member): Promise<AnswerOf<typeof endpoints.attention>> {
   const since = await readSince(context, member);
   return {
-    ...(await attentionOf(context, member)),
+    ...(await readAttentionItems(context, member)),
     ...(since && { since }),
     ...(await readFirstSteps(context, member.tenantId)),
     ...(await readIntegrations(context, member.tenantId)),

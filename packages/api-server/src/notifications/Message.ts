@@ -62,11 +62,11 @@ export const mailSubjectOf = ({ text, organisation }: Pick<Message, 'text' | 'or
   cut(`${product.name}, ${organisation}: ${text}`, 150);
 
 /** A message, and where to. */
-export interface Parcel {
+export interface Delivery {
   readonly credentials: Credentials;
   readonly target: string;
   readonly message: Message;
 }
 
 /** Tells one message at a service. Throws RunFailure where it was not told. */
-export type Send = (context: Context, caller: Caller, parcel: Parcel) => Promise<void>;
+export type SendMessage = (context: Context, caller: Caller, parcel: Delivery) => Promise<void>;

@@ -7,14 +7,14 @@ import { callerFor } from '../outside/Caller.ts';
 import { notificationsCaller } from '../outside/metering/meter.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import type { StoredChannel } from '../tenants/notificationPlan.ts';
-import { type Message, NoticeFailure, type Send } from './Message.ts';
+import { type Message, NoticeFailure, type SendMessage } from './Message.ts';
 import { toDiscord } from './send/toDiscord.ts';
 import { toMake, toZapier } from './send/toHook.ts';
 import { toGmail, toSendGrid } from './send/toMail.ts';
 import { toSlack } from './send/toSlack.ts';
 import { toTwilio } from './send/toTwilio.ts';
 
-const ways: Readonly<Record<ChannelService, Send>> = {
+const ways: Readonly<Record<ChannelService, SendMessage>> = {
   slack: toSlack,
   discord: toDiscord,
   gmail: toGmail,
@@ -43,7 +43,7 @@ export async function deliverNotice(
 }
 
 /** Why a message was not told, as it is stored and sent. */
-export const failureOf = (failure: RunFailure): FactOrText =>
+export const deliveryFailureOf = (failure: RunFailure): FactOrText =>
   failure instanceof NoticeFailure ? failure.notice : failure.reason;
 
 const outcomes: Readonly<Record<string, NotificationOutcome>> = {

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
-import { attentionOf, type AttentionItems } from '../attention/attentionItems.ts';
+import { readAttentionItems, type AttentionItems } from '../attention/attentionItems.ts';
 import type { Context } from '../platform/Context.ts';
 import { readBudgetAlerts, type BudgetAlert } from '../outside/metering/budgetLevels.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
@@ -28,7 +28,7 @@ async function tellOf(context: Context, tenantId: string): Promise<boolean> {
   const { db, clock } = context;
   const { channels } = await readPlan(db, tenantId);
   const tells = (kind: NotificationKind) => channels.some(({ kinds }) => kinds.includes(kind));
-  const items = tells('attention') ? (await attentionOf(context, { tenantId })).items : [];
+  const items = tells('attention') ? (await readAttentionItems(context, { tenantId })).items : [];
   const budgets = tells('budget-near') ? await readBudgetAlerts(db, tenantId, clock()) : [];
   const at = clock().toISOString();
   return db.change(tenantId, async (trx) => {

@@ -10,8 +10,8 @@ import { addNotice } from './addNotice.ts';
 type Ended = Omit<EndedRun, 'workflowId'>;
 
 /** Tells that a run failed. */
-export const notifyEnding: RunFollower = {
-  ended: async (_, db, run) => {
+export const notifyRunFailure: RunFollower = {
+  onEnded: async (_, db, run) => {
     if (run.reason !== undefined) await tellFailure(db, run, run.reason);
   },
 };

@@ -12,7 +12,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { channelName, connectedServices } from './channels.ts';
-import { deliverNotice, outcomeOf, failureOf } from './deliverNotice.ts';
+import { deliverNotice, outcomeOf, deliveryFailureOf } from './deliverNotice.ts';
 import { messageOf } from './Message.ts';
 
 type Answer = AnswerOf<typeof endpoints.testNotification>;
@@ -40,7 +40,7 @@ async function testNotification(
     }),
     (error: unknown) => {
       if (!(error instanceof RunFailure)) throw error;
-      return { outcome: outcomeOf(error), text: failureOf(error) };
+      return { outcome: outcomeOf(error), text: deliveryFailureOf(error) };
     },
   );
   await db.change(tenantId, (trx) =>

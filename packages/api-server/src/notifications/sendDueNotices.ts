@@ -8,7 +8,7 @@ import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { NoticesTable } from './tables.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
-import { deliverNotice, maySucceedLater, failureOf } from './deliverNotice.ts';
+import { deliverNotice, maySucceedLater, deliveryFailureOf } from './deliverNotice.ts';
 import { messageOf } from './Message.ts';
 import type { SweepContext } from '../platform/sweepNightly.ts';
 
@@ -150,7 +150,7 @@ async function settle(context: Context, { row, leaseId }: Taken, failure: RunFai
       .set({
         ...(wait === undefined ? over(at) : { ...free, dueAt: again }),
         attempts: attempts + 1,
-        failureJson: failure ? JSON.stringify(failureOf(failure)) : null,
+        failureJson: failure ? JSON.stringify(deliveryFailureOf(failure)) : null,
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { connect } from '../../test/connect.ts';
 import { twoServers } from '../../test/twoServers.ts';
-import { openAlerts } from '../agents/alerts/openAlerts.ts';
+import { readOpenAlerts } from '../agents/alerts/openAlerts.ts';
 import { watchEveryMinute } from '../agents/alerts/watchEveryMinute.ts';
 import type { Call } from '../outside/providers/client.ts';
 import { demoTenantId as tenantId } from '../tenants/demo.ts';
@@ -66,7 +66,7 @@ test('each server measures itself, and one tells what needs attention, naming th
     servers.time.advance(60_000);
     await Promise.all(watches.map((watch) => watch.idle()));
   }
-  expect(await openAlerts(servers.stores[1].db, tenantId)).toMatchObject([
+  expect(await readOpenAlerts(servers.stores[1].db, tenantId)).toMatchObject([
     { kind: 'cpu', server: 'host-0:3000', value: 97 },
   ]);
   await sendOnBoth();

@@ -11,7 +11,7 @@ import type { CollectionName, RecordOf } from '../records/collections.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { StoredAction, OutboundResult } from './OutboundAction.ts';
-import { releaseAction, leaseAction } from './claimAction.ts';
+import { releaseAction, claimAction } from './claimAction.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import { callerFor } from '../outside/Caller.ts';
 
@@ -74,7 +74,7 @@ export interface ActionStages<C extends ActionCollection> {
   readonly isOver: (record: RecordOf<C>) => boolean;
   readonly doing: (record: RecordOf<C>) => RecordOf<C>;
   /** A server stopped while it was doing it. */
-  readonly left: (record: RecordOf<C>) => RecordOf<C>;
+  readonly interrupted: (record: RecordOf<C>) => RecordOf<C>;
   readonly settled: (record: RecordOf<C>, outcome: OutboundOutcome, at: string) => RecordOf<C>;
 }
 
@@ -147,10 +147,10 @@ async function take<C extends ActionCollection>(
   return db.change(asked.tenantId, async (trx) => {
     const { agent, record } = await findActionRecord(trx, asked, ways.collection);
     if (ways.isOver(record)) return { agent, record };
-    const action = await leaseAction(trx, asked, { leaseId, now });
+    const action = await claimAction(trx, asked, { leaseId, now });
     if (action === 'none') throw new Refusal('conflict', 'There is nothing to do');
     if (action === 'busy') throw new Refusal('conflict', 'It is already in progress');
-    const taken = action === 'left' ? ways.left(record) : ways.doing(record);
+    const taken = action === 'left' ? ways.interrupted(record) : ways.doing(record);
     await saveActionRecord(trx, agent, ways.collection, taken, now.toISOString());
     return { agent, record: taken, ...(action !== 'left' && { action }) };
   });

@@ -16,7 +16,7 @@ export interface ActionKey {
  * Claims an action, so that nobody else does it. `busy`: somebody is doing it. `left`: somebody stopped while doing it;
  * it is free again. Call it in a change of the tenant.
  */
-export async function leaseAction(
+export async function claimAction(
   db: StoreWriter,
   { tenantId, recordId }: ActionKey,
   { leaseId, now }: { leaseId: string; now: Date },
@@ -61,7 +61,7 @@ export async function releaseAction(
 
 /** Takes a record and what would be done for it away, unless it is being done. Returns what it would have been. */
 export async function discardAction(db: StoreWriter, key: ActionKey, now: Date): Promise<unknown> {
-  const action = await leaseAction(db, key, { leaseId: randomUUID(), now });
+  const action = await claimAction(db, key, { leaseId: randomUUID(), now });
   if (action === 'busy') throw new Refusal('conflict', 'It is already in progress');
   const { tenantId, recordId } = key;
   await db.deleteFrom('acts').where('tenantId', '=', tenantId).where('recordId', '=', recordId).execute();

@@ -26,7 +26,7 @@ const fullName = /\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+/gu;
  * Whom a step's task is about: addresses in the task, people that it names in full and that are among the leads,
  * contacts and businesses, and those that the steps before it found. Each address once; none that takes no mail.
  */
-export async function recipientsOf({ db }: Pick<Context, 'db'>, run: Run): Promise<Recipient[]> {
+export async function findRecipients({ db }: Pick<Context, 'db'>, run: Run): Promise<Recipient[]> {
   const { task = '', earlier = [] } = run.input;
   const named = findAddresses(task).map((email): Recipient => ({ email }));
   const names = new Set((task.match(fullName) ?? []).map((name) => name.toLowerCase()));

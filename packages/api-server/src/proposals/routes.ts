@@ -19,7 +19,7 @@ const doProposal = (context: Context, { name }: By, asked: ActionTarget): Promis
     kind: 'proposal.done',
     isOver: ({ state }) => state === 'done',
     doing: (proposal) => ({ ...proposal, state: 'doing', outcome: undefined, doneBy: name }),
-    left: (proposal) => ({ ...proposal, state: 'uncertain', outcome: { kind: 'actUncertain', args: {} } }),
+    interrupted: (proposal) => ({ ...proposal, state: 'uncertain', outcome: { kind: 'actUncertain', args: {} } }),
     settled: (proposal, { state, outcome }, at) => ({ ...proposal, state, outcome, doneAt: at }),
   });
 

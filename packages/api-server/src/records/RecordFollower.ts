@@ -7,7 +7,7 @@ import type { SentRecord } from './describeRecords.ts';
  * Brings what a member does to a record to the service that has it too, before it is written here. Throws a Refusal
  * where the service refuses: then the record stays as it was.
  */
-export interface Follower {
+export interface RecordFollower {
   /** Brings one there that was added here, and is kept whatever comes of it. Returns the record as it is since. */
   readonly added: (record: SentRecord) => Promise<object>;
   /** Returns what else is written. `changed`: the names of the changed fields. */
@@ -23,7 +23,7 @@ export interface Follower {
 declare module '../tenants/Program.ts' {
   interface Program {
     /** What follows changes of its records, by collection; the others are here alone. */
-    readonly follow?: Partial<Record<CollectionName, (context: Context, agent: AgentRow) => Follower>>;
+    readonly follow?: Partial<Record<CollectionName, (context: Context, agent: AgentRow) => RecordFollower>>;
   }
 }
 
@@ -31,4 +31,4 @@ declare module '../tenants/Program.ts' {
 export const followerOf = (
   context: Context,
   { agent, place }: { readonly agent: AgentRow; readonly place: { readonly collection: CollectionName } },
-): Follower | undefined => context.programOf(agent.listType).follow?.[place.collection]?.(context, agent);
+): RecordFollower | undefined => context.programOf(agent.listType).follow?.[place.collection]?.(context, agent);

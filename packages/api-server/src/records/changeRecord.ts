@@ -13,12 +13,12 @@ import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
-import { followerOf, type Follower } from './RecordFollower.ts';
+import { followerOf, type RecordFollower } from './RecordFollower.ts';
 import { addRecordChanges, readChanges } from './recordChanges.ts';
 import { recordsIn } from './RecordPlace.ts';
 import { writeKeys } from './recordKeys.ts';
 import { readRecord, sentColumns } from './records.ts';
-import { keysOf, withoutOwnColumns } from './writeRecords.ts';
+import { lookupColumnsOf, withoutOwnColumns } from './writeRecords.ts';
 
 /** One record that a member asks for. */
 export interface RecordKey extends CollectionKey {
@@ -26,7 +26,7 @@ export interface RecordKey extends CollectionKey {
 }
 
 /** A record in the transaction that changes it. */
-export interface HeldRecord extends FoundCollection {
+export interface RecordToChange extends FoundCollection {
   readonly record: SentRecord;
   readonly deletedAt: string | null;
   readonly at: string;
@@ -39,7 +39,7 @@ export async function readRecordToChange(
   trx: Pick<StoreTransaction, 'selectFrom'>,
   found: FoundCollection,
   { recordId, at }: { readonly recordId: string; readonly at: string },
-): Promise<HeldRecord> {
+): Promise<RecordToChange> {
   const row: Row | undefined = await recordsIn(trx, found.place)
     .select(sentColumns)
     .where('id', '=', recordId)
@@ -55,7 +55,7 @@ export const missingRecord = ({ definition }: Pick<FoundCollection, 'definition'
 /** Refuses a change that is based on another version, with the newer record and what clashes. */
 export async function checkVersion(
   trx: Pick<StoreTransaction, 'selectFrom'>,
-  { definition, place: { tenantId }, record }: HeldRecord,
+  { definition, place: { tenantId }, record }: RecordToChange,
   { version, given = {} }: { readonly version: number | undefined; readonly given?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   if (version === undefined || version === record.version) return;
@@ -68,7 +68,7 @@ export async function checkVersion(
 /** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
 export async function refuseWhileSent(
   trx: StoreTransaction,
-  { place: { tenantId }, record, at }: HeldRecord,
+  { place: { tenantId }, record, at }: RecordToChange,
 ): Promise<void> {
   const action = await trx
     .selectFrom('acts')
@@ -81,7 +81,7 @@ export async function refuseWhileSent(
 }
 
 /** A record that is held with some of its fields changed. Refuses what is wrong with them. */
-function edit({ definition, record, deletedAt, at }: HeldRecord, given: Readonly<Record<string, unknown>>) {
+function edit({ definition, record, deletedAt, at }: RecordToChange, given: Readonly<Record<string, unknown>>) {
   if (deletedAt !== null) throw missingRecord({ definition }, record.id);
   const edited = editRecord(definition, record, given, at);
   if ('fields' in edited)
@@ -90,9 +90,9 @@ function edit({ definition, record, deletedAt, at }: HeldRecord, given: Readonly
 }
 
 /** Changes some fields of a record that is held. `also`: what is written besides. */
-export async function editRecordToChange(
+export async function writeEdit(
   trx: StoreTransaction,
-  held: HeldRecord,
+  held: RecordToChange,
   member: Pick<Member, 'name'>,
   given: Readonly<Record<string, unknown>>,
   also: Readonly<Record<string, unknown>> = {},
@@ -107,7 +107,7 @@ export async function editRecordToChange(
   const body = withoutOwnColumns(fields);
   await trx
     .updateTable('records')
-    .set({ bodyJson: JSON.stringify(body), ...keysOf(place.collection, body), version, updatedAt: at })
+    .set({ bodyJson: JSON.stringify(body), ...lookupColumnsOf(place.collection, body), version, updatedAt: at })
     .where('tenantId', '=', place.tenantId)
     .where('id', '=', id)
     .execute();
@@ -126,14 +126,14 @@ export async function changeRecord(
 ): Promise<SentRecord> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (trx: Pick<StoreTransaction, 'selectFrom'>, isFollowed: boolean): Promise<HeldRecord> => {
+  const hold = async (trx: Pick<StoreTransaction, 'selectFrom'>, isFollowed: boolean): Promise<RecordToChange> => {
     const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt !== null) throw missingRecord(found, asked.recordId);
     // What the service has taken is written, whoever else wrote meanwhile.
     if (!isFollowed) await checkVersion(trx, held, { version, given });
     return held;
   };
-  const follow = async (follower: Follower) => {
+  const follow = async (follower: RecordFollower) => {
     const held = await hold(db, false);
     const { record, changes } = edit(held, given);
     return follower.edit(
@@ -146,7 +146,7 @@ export async function changeRecord(
   const also = follower && (await follow(follower));
   const changed = await db.change(member.tenantId, async (trx) => {
     const held = await hold(trx, also !== undefined);
-    const edited = await editRecordToChange(trx, held, member, given, also);
+    const edited = await writeEdit(trx, held, member, given, also);
     if (edited === held.record) markUnchanged();
     else
       await auditRecord(trx, found.place, {

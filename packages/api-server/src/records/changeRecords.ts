@@ -6,8 +6,8 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { editRecordToChange, readRecordToChange, type HeldRecord } from './changeRecord.ts';
-import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';
+import { writeEdit, readRecordToChange, type RecordToChange } from './changeRecord.ts';
+import { checkDelete, writeDeletion, isRestorable, writeRestoration } from './deleteRecord.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { followerOf } from './RecordFollower.ts';
 
@@ -28,7 +28,7 @@ export async function changeRecords(
   const now = clock();
   const ids = [...new Set(request.ids)];
   const refused = new Map<string, string>();
-  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>, recordId: string): Promise<HeldRecord> =>
+  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>, recordId: string): Promise<RecordToChange> =>
     readRecordToChange(trx, found, { recordId, at: now.toISOString() });
   /** Of those that were not refused before. */
   const each = async (some: readonly string[], act: (id: string) => Promise<unknown>): Promise<void> => {
@@ -54,9 +54,9 @@ export async function changeRecords(
   return db.change(member.tenantId, async (trx) => {
     await each(ids, async (id) => {
       const held = await hold(trx, id);
-      if (request.action === 'status') await editRecordToChange(trx, held, member, { status: request.status });
-      else if (request.action === 'delete') await deleteHeld(context, trx, held);
-      else await restoreHeld(trx, held, now);
+      if (request.action === 'status') await writeEdit(trx, held, member, { status: request.status });
+      else if (request.action === 'delete') await writeDeletion(context, trx, held);
+      else await writeRestoration(trx, held, now);
     });
     const done = ids.length - refused.size;
     await auditBulkChange(trx, found, request, { done, at: now.toISOString() });

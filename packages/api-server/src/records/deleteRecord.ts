@@ -12,7 +12,7 @@ import {
   missingRecord,
   restorableSince,
   type RecordKey,
-  type HeldRecord,
+  type RecordToChange,
 } from './changeRecord.ts';
 import { followerOf } from './RecordFollower.ts';
 import { findCollection } from './findCollection.ts';
@@ -24,20 +24,20 @@ export async function sweepDeleted({ db, clock }: Pick<SweepContext, 'db' | 'clo
 }
 
 /** Refuses to delete a record that is not there, or that stays. */
-export function checkDelete(held: HeldRecord): void {
+export function checkDelete(held: RecordToChange): void {
   if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
   if (held.deletedAt !== null) throw missingRecord(held, held.record.id);
 }
 
 /** Whether there is something to restore. Refuses what is gone for good. */
-export function isRestorable({ deletedAt, ...held }: HeldRecord, now: Date): boolean {
+export function isRestorable({ deletedAt, ...held }: RecordToChange, now: Date): boolean {
   if (deletedAt === null) return false;
   if (deletedAt < restorableSince(now)) throw missingRecord(held, held.record.id);
   return true;
 }
 
 /** Takes a record that is held off its list. */
-export async function deleteHeld(context: Context, trx: StoreTransaction, held: HeldRecord): Promise<void> {
+export async function writeDeletion(context: Context, trx: StoreTransaction, held: RecordToChange): Promise<void> {
   checkDelete(held);
   const { definition, record } = held;
   const [sent] = definition.heldBy ? await describeRecords(context, trx, held, [record]) : [];
@@ -48,7 +48,7 @@ export async function deleteHeld(context: Context, trx: StoreTransaction, held: 
 }
 
 /** Puts a deleted record that is held back; does nothing for one that is there. */
-export async function restoreHeld(trx: StoreTransaction, held: HeldRecord, now: Date): Promise<SentRecord> {
+export async function writeRestoration(trx: StoreTransaction, held: RecordToChange, now: Date): Promise<SentRecord> {
   const { record, at } = held;
   if (!isRestorable(held, now)) return record;
   await setDeleted(trx, held, null);
@@ -57,7 +57,7 @@ export async function restoreHeld(trx: StoreTransaction, held: HeldRecord, now: 
 
 const setDeleted = async (
   trx: StoreTransaction,
-  { place, record, at }: HeldRecord,
+  { place, record, at }: RecordToChange,
   deletedAt: string | null,
 ): Promise<void> => {
   await trx
@@ -86,7 +86,10 @@ export async function deleteRecord(
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (trx: Pick<StoreTransaction, 'selectFrom'>, version: number | undefined): Promise<HeldRecord> => {
+  const hold = async (
+    trx: Pick<StoreTransaction, 'selectFrom'>,
+    version: number | undefined,
+  ): Promise<RecordToChange> => {
     const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt === null) await checkVersion(trx, held, { version });
     checkDelete(held);
@@ -96,7 +99,7 @@ export async function deleteRecord(
   if (follower) await follower.remove((await hold(db, wanted)).record);
   return db.change(member.tenantId, async (trx) => {
     const held = await hold(trx, follower ? undefined : wanted);
-    await deleteHeld(context, trx, held);
+    await writeDeletion(context, trx, held);
     await auditRecord(trx, found.place, { kind: 'record.deleted', at: held.at, record: held.record });
     return { ok: true };
   });
@@ -107,7 +110,7 @@ export async function restoreRecord(context: Context, member: Member, asked: Rec
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
   const now = clock();
-  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>): Promise<HeldRecord> =>
+  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>): Promise<RecordToChange> =>
     readRecordToChange(trx, found, { recordId: asked.recordId, at: now.toISOString() });
   const follower = followerOf(context, found);
   const before = follower && (await hold(db));
@@ -115,7 +118,7 @@ export async function restoreRecord(context: Context, member: Member, asked: Rec
   const restored = await db.change(member.tenantId, async (trx) => {
     const held = await hold(trx);
     if (held.deletedAt === null) markUnchanged();
-    const record = await restoreHeld(trx, held, now);
+    const record = await writeRestoration(trx, held, now);
     if (held.deletedAt !== null) await auditRecord(trx, found.place, { kind: 'record.restored', at: held.at, record });
     return record;
   });

@@ -12,7 +12,7 @@ import { readOrRefuse } from '../platform/Refusal.ts';
 import { isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { eachId, findPage } from './findPage.ts';
-import { readSelected, readShown } from './listRecords.ts';
+import { readAllAndSelect, readRecordsInOrder } from './listRecords.ts';
 
 /** So few at a time that other calls are answered in between. */
 const readAtOnce = 500;
@@ -39,10 +39,10 @@ export async function exportRecords(
 
   async function* batches(): AsyncGenerator<readonly SentRecord[], void> {
     if (isDescribed(context, found))
-      yield (await readSelected(context, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
+      yield (await readAllAndSelect(context, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
     else
       for await (const ids of eachId(db, place, query, { atOnce: readAtOnce }))
-        yield (await readShown(db, place, ids)).items;
+        yield (await readRecordsInOrder(db, place, ids)).items;
   }
   async function* parts(): AsyncGenerator<string, void> {
     yield begin;
@@ -55,7 +55,7 @@ export async function exportRecords(
     yield end;
   }
   const { total } = isDescribed(context, found)
-    ? await readSelected(context, found, { ...query, limit: 1 })
+    ? await readAllAndSelect(context, found, { ...query, limit: 1 })
     : await findPage(db, place, { ...query, limit: 1 });
   await auditExport(context, found, { format, query, total });
   return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };

@@ -23,7 +23,7 @@ export async function listRecords(
   const query = { limit, ...readOrRefuse(selectionOf(found.definition, parameters)) };
   const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
   return isDescribed(context, found) && !isNewest
-    ? readSelected(context, found, query)
+    ? readAllAndSelect(context, found, query)
     : readStored(context, found, query);
 }
 
@@ -32,7 +32,7 @@ async function readStored(context: Context, found: FoundCollection, query: ListQ
   const { db } = context;
   const { place } = found;
   const { ids, total, more } = await findPage(db, place, query);
-  const { items, shown } = await readShown(db, place, ids);
+  const { items, shown } = await readRecordsInOrder(db, place, ids);
   const last = shown.at(-1);
   return {
     items: [...(await describeRecords(context, db, found, items))],
@@ -42,7 +42,7 @@ async function readStored(context: Context, found: FoundCollection, query: ListQ
 }
 
 /** The stored records with these ids, in this order. */
-export async function readShown(db: Context['db'], place: FoundCollection['place'], ids: readonly string[]) {
+export async function readRecordsInOrder(db: Context['db'], place: FoundCollection['place'], ids: readonly string[]) {
   const rows = await db
     .selectFrom('records')
     .select([...sentColumns, 'createdAt'])
@@ -62,7 +62,7 @@ function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string 
 }
 
 /** Of records whose state follows from runs, all are read: there are far fewer of them. */
-export async function readSelected(
+export async function readAllAndSelect(
   context: Context,
   found: FoundCollection,
   query: ListQuery,

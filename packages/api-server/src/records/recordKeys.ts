@@ -12,7 +12,7 @@ import { keysIn, type RecordPlace } from './RecordPlace.ts';
  * What figures count of all records of a list, whatever number there is: one entry for each record, of those that are
  * equal the same one. undefined where figures count the records that are listed.
  */
-export async function countedRecords(
+export async function readCountedRecords(
   db: Pick<Database, 'selectFrom'>,
   place: RecordPlace<CollectionName>,
 ): Promise<readonly object[] | undefined> {
@@ -96,7 +96,7 @@ function makeKeys(collection: string, body: Body): Made {
 }
 
 /** A record whose keys are written. */
-export interface Keyed extends Pick<
+export interface KeyedRecord extends Pick<
   RecordKeysTable,
   'tenantId' | 'agentId' | 'collection' | 'id' | 'createdAt' | 'deleted' | 'sandbox'
 > {
@@ -104,7 +104,7 @@ export interface Keyed extends Pick<
 }
 
 /** Writes what lists find records by, after the records. Of those that have keys, age and deletion stay. */
-export async function writeKeys(db: Pick<Database, 'insertInto'>, records: readonly Keyed[]): Promise<void> {
+export async function writeKeys(db: Pick<Database, 'insertInto'>, records: readonly KeyedRecord[]): Promise<void> {
   if (records.length === 0) return;
   await db
     .insertInto('recordKeys')

@@ -10,7 +10,7 @@ import { addUnsent } from './unsentRows.ts';
 import { collections, type CollectionName, type RecordOf } from './collections.ts';
 import { addRecordChanges } from './recordChanges.ts';
 import { addressKey, type Target } from './RecordPlace.ts';
-import { writeKeys, type Keyed } from './recordKeys.ts';
+import { writeKeys, type KeyedRecord } from './recordKeys.ts';
 
 /** Fewer digits are an extension or a short number, which many people share. */
 const fewestDigits = 7;
@@ -64,7 +64,7 @@ async function writeSome<C extends CollectionName>(
   );
   const sandbox = origin?.sandbox ? 1 : 0;
   const rows: Insertable<RecordsTable>[] = [];
-  const keyed: Keyed[] = [];
+  const keyed: KeyedRecord[] = [];
   for (const { record, createdAt } of given) {
     const at = writtenAt ?? createdAt;
     v.assert(collections[collection], record);
@@ -83,7 +83,7 @@ async function writeSome<C extends CollectionName>(
       bodyJson: JSON.stringify(body),
       createdAt,
       updatedAt: at,
-      ...keysOf(collection, body),
+      ...lookupColumnsOf(collection, body),
       sandbox,
       version,
       fromJson: JSON.stringify(from),
@@ -131,7 +131,7 @@ async function readStored(
 }
 
 /** What records are found by besides their id. */
-export const keysOf = (
+export const lookupColumnsOf = (
   collection: CollectionName,
   { email, phone }: Body,
 ): Pick<Insertable<RecordsTable>, 'address' | 'phone'> => ({

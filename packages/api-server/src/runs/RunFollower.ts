@@ -22,12 +22,12 @@ export interface EndedRun {
 /** What another domain does when a run has come to its end. */
 export interface RunFollower {
   /** Called in the transaction that ends the run. */
-  readonly ended?: (context: Context, trx: StoreWriter, run: EndedRun) => Promise<void>;
+  readonly onEnded?: (context: Context, trx: StoreWriter, run: EndedRun) => Promise<void>;
   /**
    * What is to be done, one by one, with the records that a run found before it ends. Each returns what a member can do
    * where that went wrong.
    */
-  readonly after?: (context: Context, run: Run) => readonly (() => Promise<Remedy | undefined>)[];
+  readonly followUps?: (context: Context, run: Run) => readonly (() => Promise<Remedy | undefined>)[];
 }
 
 declare module '../platform/Context.ts' {
@@ -44,6 +44,6 @@ declare module '../tenants/Program.ts' {
 }
 
 /** Tells those who follow runs that one has ended. Call it in the transaction that ends it. */
-export async function notifyRunFollowers(context: Context, trx: StoreWriter, run: EndedRun): Promise<void> {
-  for (const { ended } of context.runFollowers) await ended?.(context, trx, run);
+export async function callRunFollowers(context: Context, trx: StoreWriter, run: EndedRun): Promise<void> {
+  for (const { onEnded: ended } of context.runFollowers) await ended?.(context, trx, run);
 }

@@ -7,14 +7,14 @@ import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { describeRun, readQueue, type RunAnswer, type RunRow } from './describeRun.ts';
 import { findRun } from './readRun.ts';
-import { notifyRunFollowers } from './RunFollower.ts';
+import { callRunFollowers } from './RunFollower.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import { countWritten } from './runSteps.ts';
 
 /** What becomes of the row of a cancelled run: it names what the run has written. */
-export async function cancelled(
+export async function cancelledColumns(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
 ) {
@@ -39,7 +39,7 @@ interface Ending {
 }
 
 /** Cancels a run: one that nobody works on ends at once, any other at its next step. Returns whether it has ended. */
-export async function endOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Ending): Promise<boolean> {
+export async function cancelOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Ending): Promise<boolean> {
   const { tenantId, id, agentId, leaseId, startTime } = run;
   const change = trx.updateTable('executions').where('tenantId', '=', tenantId).where('id', '=', id);
   if (leaseId !== null) {
@@ -48,7 +48,7 @@ export async function endOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Endi
   }
   await change
     .set({
-      ...(await cancelled(trx, { tenantId, id, by })),
+      ...(await cancelledColumns(trx, { tenantId, id, by })),
       cancelAskedAt: at,
       cancelAskedBy: by,
       endTime: at,
@@ -61,7 +61,7 @@ export async function endOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Endi
 }
 
 /** The runs of a workflow's steps that have not ended. */
-export const openStepRuns = (
+export const readOpenStepRuns = (
   trx: Pick<StoreWriter, 'selectFrom'>,
   { tenantId, id }: Pick<RunRow, 'tenantId' | 'id'>,
 ): Promise<RunRow[]> =>
@@ -92,11 +92,11 @@ export async function cancelRun(
     const { name: target } = await findAgentRow(trx, tenantId, run.agentId);
     const kind = isWorkflow ? 'workflow.cancelled' : 'run.cancelled';
     await writeAudit(trx, { tenantId, kind, at, target, agentId: run.agentId, runId });
-    const steps = isWorkflow ? await openStepRuns(trx, run) : [];
+    const steps = isWorkflow ? await readOpenStepRuns(trx, run) : [];
     for (const one of [run, ...steps]) {
-      const ended = await endOpenRun(trx, one, { at, by: name });
+      const ended = await cancelOpenRun(trx, one, { at, by: name });
       const { id, agentId, workflowId } = one;
-      if (ended) await notifyRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
+      if (ended) await callRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
     }
     return [...steps, run].map(({ id }) => id);
   });

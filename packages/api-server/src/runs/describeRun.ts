@@ -122,7 +122,7 @@ export async function readQueue(
 }
 
 /** The agent's newest run of its own; undefined if it has had none. */
-export async function readNewest(
+export async function readNewestRun(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
   agentId: string,

@@ -63,7 +63,7 @@ const isOfSame = (a: Side, b: Side): boolean =>
   a.agentId === b.agentId && a.sample === b.sample && a.sandbox === b.sandbox;
 
 /** Which runs of an agent its figures count. */
-export interface CountedSide {
+export interface CountedRuns {
   /** Samples, because it has had no run of its own. */
   readonly samples: boolean;
   /** Marks of the sandbox that are counted: as soon as a real run has completed, those in the sandbox no longer. */
@@ -71,7 +71,7 @@ export interface CountedSide {
 }
 
 /** Which side counts, as the totals of one agent by status say. */
-export function countedSide(totals: readonly StatusTotal[]): CountedSide {
+export function countedRunsOf(totals: readonly StatusTotal[]): CountedRuns {
   const samples = !totals.some(({ sample }) => sample === 0);
   const isReal = totals.some(
     ({ sample, sandbox, status }) => sample === (samples ? 1 : 0) && sandbox === 0 && status === 'completed',
@@ -80,21 +80,21 @@ export function countedSide(totals: readonly StatusTotal[]): CountedSide {
 }
 
 /** The totals that count. */
-export const countedTotals = (totals: readonly StatusTotal[], side = countedSide(totals)): StatusTotal[] =>
+export const countedTotals = (totals: readonly StatusTotal[], side = countedRunsOf(totals)): StatusTotal[] =>
   totals.filter(({ sample, sandbox }) => sample === (side.samples ? 1 : 0) && side.sandbox.includes(sandbox));
 
 /** How many of these runs have one of the statuses. */
-export const runsOf = (totals: readonly StatusTotal[], statuses: readonly RunStatus[]): number =>
+export const countRuns = (totals: readonly StatusTotal[], statuses: readonly RunStatus[]): number =>
   sumOf(totals.filter(({ status }) => statuses.some((one) => one === status)).map(({ runs }) => runs));
 
 /** How many of these runs completed. */
-export const completedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, completedStatuses);
+export const countCompleted = (totals: readonly StatusTotal[]): number => countRuns(totals, completedStatuses);
 
 /** How many of these runs failed. */
-export const failedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, failedStatuses);
+export const countFailed = (totals: readonly StatusTotal[]): number => countRuns(totals, failedStatuses);
 
 /** When the latest of these runs ended or began. */
-export const latestOf = (totals: readonly StatusTotal[]): string | undefined =>
+export const latestMoment = (totals: readonly StatusTotal[]): string | undefined =>
   totals
     .flatMap(({ lastAt }) => lastAt ?? [])
     .toSorted()
@@ -107,7 +107,7 @@ export const sumOf = (values: readonly number[]): number => values.reduce((sum, 
 export async function readBuckets(
   db: Reading,
   { tenantId, id }: AgentKey,
-  { kinds, from, side }: { kinds: readonly RunTotalsTable['kind'][]; from: string; side: CountedSide },
+  { kinds, from, side }: { kinds: readonly RunTotalsTable['kind'][]; from: string; side: CountedRuns },
 ): Promise<{ readonly kind: string; readonly bucket: string; readonly runs: number }[]> {
   return db
     .selectFrom('runTotals')

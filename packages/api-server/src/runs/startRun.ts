@@ -8,7 +8,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import { addRun, refuseTooManyRuns, type RunStart } from './addRun.ts';
 
 /** What a run is asked for with. */
-export interface RunWish extends RunStart {
+export interface RunRequest extends RunStart {
   /** The agent's id or slug. */
   readonly key: string;
   readonly input?: string | undefined;
@@ -32,7 +32,7 @@ declare module '../tenants/Program.ts' {
 export async function startRun(
   context: Context,
   tenantId: string,
-  { key, input: given, followUpOf, ...beginning }: RunWish,
+  { key, input: given, followUpOf, ...beginning }: RunRequest,
 ): Promise<RunAnswer> {
   const { db, clock, wake } = context;
   const agent = await findAgentRow(db, tenantId, key);

@@ -8,7 +8,7 @@ import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';
 import { reachServiceOrRefuse, sentCollectionOf } from './openDestination.ts';
-import { recordSending, sendFrom } from './sendFrom.ts';
+import { auditSending, sendFrom } from './sendFrom.ts';
 
 /** Sends records to a service, for a member. Refuses where nothing could be sent to it at all. */
 async function sendRecords(
@@ -21,7 +21,7 @@ async function sendRecords(
   const reached = await reachServiceOrRefuse(context, tenantId, service);
   const caller = callerFor({ tenantId, id: `send-${randomUUID()}`, sandbox: reached.sandbox });
   const report = await sendFrom(context, caller, from, reached, ids);
-  await recordSending(context, from, report);
+  await auditSending(context, from, report);
   const { created, updated, skipped, refused } = report;
   return { created, updated, skipped, refused: refused.map(({ id, error }) => ({ id, error: asSentence(error) })) };
 }

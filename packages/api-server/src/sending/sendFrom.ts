@@ -11,8 +11,8 @@ import type { RefusedRow, OpenPlace, SentRow, Row } from './Destination.ts';
 import { type ReachedService, openDestination, type SendingFrom, sendingKeyOf } from './openDestination.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { matchingFor } from './readDestination.ts';
-import { rowOf } from './toRow.ts';
-import { readChoice, readKnown, writeChoice, writeKnown, type SendingKey } from './sendingRows.ts';
+import { toRow } from './toRow.ts';
+import { readChoice, readKnownIds, writeChoice, writeKnownId, type SendingKey } from './sendingRows.ts';
 import { isUnrecognised, sendRows, uncertainRow, type BatchListener } from './sendRows.ts';
 
 /** A record that can be sent. */
@@ -31,7 +31,7 @@ async function sendToDestination(
   from: SendingFrom,
   reached: ReachedService,
   records: readonly Sendable[],
-  { begun = new Set(), begins, told }: Partial<ResumedSending> = {},
+  { begun = new Set(), beforeBatch: begins, afterBatch: told }: Partial<ResumedSending> = {},
 ): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped?: RunFailure | undefined }> {
   const { db } = context;
   const key = sendingKeyOf(from, reached.sandbox);
@@ -45,21 +45,21 @@ async function sendToDestination(
     return { outcomes: records.map(({ id }) => ({ id, error: error.reason, again: true })), stopped: error };
   }
   const matching = matchingFor(from, place, chosen?.matching);
-  const known = await readKnown(
+  const known = await readKnownIds(
     db,
     key,
     place.target() ?? '',
     records.map(({ id }) => id),
   );
-  const rows = records.map((record) => rowOf(record, matching, place, known.get(record.id)));
+  const rows = records.map((record) => toRow(record, matching, place, known.get(record.id)));
   const isCutOff = (row: Row): boolean => begun.has(row.id) && isUnrecognised(row);
   const sent = await sendRows(
     place,
     rows.filter((row) => !isCutOff(row)),
     {
       service,
-      ...(begins && { begins }),
-      told: async (some) => {
+      ...(begins && { beforeBatch: begins }),
+      afterBatch: async (some) => {
         await remember(context, key, place, some, known);
         await told?.(some);
       },
@@ -86,7 +86,7 @@ async function remember(
   });
   if (changed.length === 0) return;
   await db.change(key.tenantId, async (trx) => {
-    for (const one of changed) await writeKnown(trx, key, place.target() ?? '', one);
+    for (const one of changed) await writeKnownId(trx, key, place.target() ?? '', one);
   });
 }
 
@@ -128,7 +128,7 @@ export async function sendFrom(
 }
 
 /** Notes in the activity and in the audit log what was sent, if anything was. */
-export async function recordSending({ db, clock }: Context, from: SendingFrom, report: SendReport): Promise<void> {
+export async function auditSending({ db, clock }: Context, from: SendingFrom, report: SendReport): Promise<void> {
   const sent = report.created + report.updated;
   if (sent === 0) return markUnchanged();
   const { tenantId, id: agentId } = from.agent;

@@ -9,8 +9,8 @@ const mostTries = 3;
 
 /** Who is told before a batch goes out and after it. */
 export interface BatchListener {
-  readonly begins?: (rows: readonly Row[]) => Promise<void>;
-  readonly told: (outcomes: readonly SentRow[]) => Promise<void>;
+  readonly beforeBatch?: (rows: readonly Row[]) => Promise<void>;
+  readonly afterBatch: (outcomes: readonly SentRow[]) => Promise<void>;
 }
 
 /** Whether the service would not know it again, so that it would have it twice. */
@@ -23,7 +23,7 @@ export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === un
 export async function sendRows(
   { most, send }: Pick<OpenPlace, 'most' | 'send'>,
   rows: readonly Row[],
-  { service, begins, told }: BatchListener & { readonly service: string },
+  { service, beforeBatch: begins, afterBatch: told }: BatchListener & { readonly service: string },
   timers: Timers = systemTimers,
 ): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped: RunFailure | undefined }> {
   const all: SentRow[] = [];

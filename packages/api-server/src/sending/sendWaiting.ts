@@ -8,7 +8,7 @@ import type { Context } from '../platform/Context.ts';
 import { type RunLog, callerFor } from '../outside/Caller.ts';
 import type { SentRow, RefusedRow } from './Destination.ts';
 import { reachService, type ReachedService, type SendingFrom } from './openDestination.ts';
-import { recordSending, sendFrom, sentFact, type SendReport } from './sendFrom.ts';
+import { auditSending, sendFrom, sentFact, type SendReport } from './sendFrom.ts';
 import { isUnrecognised } from './sendRows.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
 import { markUnsentBegun, countUnsent, finishUnsent, claimUnsent, type UnsentKey } from '../records/unsentRows.ts';
@@ -44,7 +44,7 @@ async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promi
           { next: { kind: 'connection', id: through[0] } },
         ),
       };
-  await recordSending(context, from, report);
+  await auditSending(context, from, report);
   tell(run.log, from, report, await countUnsent(db, waiting, run.id));
   const { stopped } = report;
   if (!stopped) return undefined;
@@ -56,8 +56,8 @@ async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promi
  * Sends the records that a run found for the first time, with those that earlier runs could not send, to each service
  * that its configuration names.
  */
-export const sendNew: RunFollower = {
-  after: (context, run) => {
+export const sendNewRecords: RunFollower = {
+  followUps: (context, run) => {
     const { agent, configuration } = run;
     const collection = collectionSentBy(agent.listType);
     if (!collection) return [];
@@ -95,8 +95,9 @@ async function sendParts(context: Context, run: Run, { from, reached, waiting, c
     run.log.progress({ text: { kind: 'askingService', args: { service: sendServiceTable[from.service].name } } });
     const part = await sendFrom(context, caller, from, reached, ids, {
       begun,
-      begins: (rows) => db.change(tenantId, (trx) => markUnsentBegun(trx, waiting, idsOf(rows.filter(isUnrecognised)))),
-      told: async (outcomes) => {
+      beforeBatch: (rows) =>
+        db.change(tenantId, (trx) => markUnsentBegun(trx, waiting, idsOf(rows.filter(isUnrecognised)))),
+      afterBatch: async (outcomes) => {
         // What was broken off has begun, for all that is known.
         await settle(signal.aborted ? outcomes.filter((one) => 'outcome' in one) : outcomes);
         signal.throwIfAborted();

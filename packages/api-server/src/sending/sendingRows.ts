@@ -56,7 +56,7 @@ export async function writeChoice(
 }
 
 /** Under which ids records are known in a place, by the records' ids. */
-export async function readKnown(
+export async function readKnownIds(
   db: Pick<StoreWriter, 'selectFrom'>,
   key: SendingKey,
   target: string,
@@ -76,7 +76,7 @@ export async function readKnown(
 }
 
 /** Remembers under which id a record is known in a place; without one, forgets it. */
-export async function writeKnown(
+export async function writeKnownId(
   db: StoreWriter,
   key: SendingKey,
   target: string,

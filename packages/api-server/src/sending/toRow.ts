@@ -19,7 +19,7 @@ function domainOf(website: unknown): string | undefined {
 }
 
 /** A record under the fields of a place, without what is empty or what a number field can't take. */
-export function rowOf(
+export function toRow(
   record: Sendable,
   matching: Matching,
   { fields }: Pick<OpenPlace, 'fields'>,

@@ -4,7 +4,7 @@ import type { Server } from '../platform/http/Server.ts';
 import { listBudgets } from '../outside/metering/budgets.ts';
 import { readUsage } from './readUsage.ts';
 import { setBudgets } from './setBudgets.ts';
-import { listPricesOf, setPrices } from './setPrices.ts';
+import { readPriceList, setPrices } from './setPrices.ts';
 
 /** What was used, what it cost, and what it may cost. */
 export function usageRoutes(server: Server): void {
@@ -13,6 +13,6 @@ export function usageRoutes(server: Server): void {
   route(server, endpoints.usage, ({ member, query }) => readUsage(db, member.tenantId, clock(), query.month));
   route(server, endpoints.budgets, ({ member }) => listBudgets(db, member.tenantId, clock()));
   route(server, endpoints.setBudgets, ({ member, body }) => setBudgets(context, member.tenantId, body));
-  route(server, endpoints.prices, ({ member }) => listPricesOf(db, member.tenantId, clock()));
+  route(server, endpoints.prices, ({ member }) => readPriceList(db, member.tenantId, clock()));
   route(server, endpoints.setPrices, ({ member, body }) => setPrices(context, member.tenantId, body));
 }

@@ -16,7 +16,7 @@ import { readPrices } from '../outside/metering/prices.ts';
 type PriceAnswer = AnswerOf<typeof endpoints.prices>;
 
 /** The prices, as the API sends them. */
-export async function listPricesOf(
+export async function readPriceList(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
   now: Date,
@@ -71,7 +71,7 @@ export function setPrices(
     }
     if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'price.set', at, changes });
     else markUnchanged();
-    return listPricesOf(trx, tenantId, now);
+    return readPriceList(trx, tenantId, now);
   });
 }
 

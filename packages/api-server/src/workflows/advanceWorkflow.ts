@@ -3,7 +3,7 @@ import { hasFailed, isAtWork, isOpen, openStatuses } from '@switchboard/api-cont
 import { type FactOrExternalText, wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { cut } from '@switchboard/api-contract/text';
 import { notifyWorkflowEnd } from '../notifications/notifyEnding.ts';
-import { cancelled, endOpenRun, openStepRuns } from '../runs/cancelRun.ts';
+import { cancelledColumns, cancelOpenRun, readOpenStepRuns } from '../runs/cancelRun.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
@@ -156,7 +156,7 @@ export async function advanceWorkflow(
 
 /** Advances the workflow of a step that has ended. */
 export const advanceAfterStep: RunFollower = {
-  ended: async (context, trx, { tenantId, id, workflowId, at }) => {
+  onEnded: async (context, trx, { tenantId, id, workflowId, at }) => {
     if (workflowId !== null && workflowId !== id) await advanceWorkflow(context, trx, { tenantId, workflowId, at });
   },
 };
@@ -182,14 +182,14 @@ async function end(db: StoreWriter, { workflow, own }: FoundWorkflow, ending: En
         ? { status: 'completed', result: toStoredFact(ending.result) }
         : 'reason' in ending
           ? { status: 'failed', errorMessage: toStoredFact(ending.reason), nextJson: JSON.stringify(ending.next) }
-          : await cancelled(db, { tenantId, id, by: ending.cancelledBy })),
+          : await cancelledColumns(db, { tenantId, id, by: ending.cancelledBy })),
       endTime: at,
       durationMs: Date.parse(at) - Date.parse(startTime ?? at),
     })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  for (const run of await openStepRuns(db, own)) await endOpenRun(db, run, { at, by: null });
+  for (const run of await readOpenStepRuns(db, own)) await cancelOpenRun(db, run, { at, by: null });
   if ('cancelledBy' in ending) return;
   await addActivity(
     db,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';
 import { changeRecords } from '../records/changeRecords.ts';
 import { listRecords } from '../records/listRecords.ts';
-import { holdWorkflow } from './pauseOrResumeWorkflow.ts';
+import { pauseOrResumeWorkflow } from './pauseOrResumeWorkflow.ts';
 
 const work = workflowsAtWork();
 const member = {
@@ -26,9 +26,9 @@ test('a workflow that has not ended is not deleted, and goes on', async () => {
   const id = await work.start([{ task: 'One?' }, { task: 'Two?' }]);
   const refused = { done: 0, refused: [{ id, error: messages.workflowAtWork }] };
   expect(await act('delete', id)).toEqual(refused);
-  await holdWorkflow(work.context, demoMember, id, true);
+  await pauseOrResumeWorkflow(work.context, demoMember, id, true);
   expect(await act('delete', id)).toEqual(refused);
-  await holdWorkflow(work.context, demoMember, id, false);
+  await pauseOrResumeWorkflow(work.context, demoMember, id, false);
   await work.end('One?');
   await work.end('Two?');
   expect(await list({})).toMatchObject([{ id, status: 'completed', completedTasks: 2 }]);

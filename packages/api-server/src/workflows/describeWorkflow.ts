@@ -44,7 +44,7 @@ export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap
   const ended = own !== undefined && !isOpen(own.status);
   const steps = stepsOf(workflow, runs);
   return steps.flatMap((step) => {
-    if (step.before) return [];
+    if (step.isDoneBefore) return [];
     const { id, agentId, agentName, type, task, priority = 'medium', run } = step;
     const status = run?.status ?? (ended ? skipped : 'queued');
     return {

@@ -5,11 +5,11 @@ import { RunFailure } from '../outside/RunFailure.ts';
 import { cancelRun } from '../runs/cancelRun.ts';
 import { retryRun } from './retryRun.ts';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';
-import { holdWorkflow } from './pauseOrResumeWorkflow.ts';
+import { pauseOrResumeWorkflow } from './pauseOrResumeWorkflow.ts';
 
 const work = workflowsAtWork();
 const two = [{ task: 'One?' }, { task: 'Two?' }];
-const hold = (id: string, held = true) => holdWorkflow(work.context, demoMember, id, held);
+const hold = (id: string, held = true) => pauseOrResumeWorkflow(work.context, demoMember, id, held);
 const statusOf = async (id: string) => (await work.page()).workflows?.find((one) => one.id === id)?.status;
 
 test('a paused workflow starts no further step; resumed, it goes on', async () => {
@@ -61,7 +61,9 @@ test('what has ended, is paused or does not exist is refused', async () => {
   await expect(hold(id)).rejects.toMatchObject({ kind: 'conflict', message: 'This workflow is paused already' });
   await expect(hold('workflow-of-nobody')).rejects.toMatchObject({ kind: 'missing' });
   await expect(hold(`${id}-step-1`)).rejects.toMatchObject({ kind: 'missing' });
-  await expect(holdWorkflow(work.context, { ...demoMember, tenantId: 'elsewhere' }, id, false)).rejects.toMatchObject({
+  await expect(
+    pauseOrResumeWorkflow(work.context, { ...demoMember, tenantId: 'elsewhere' }, id, false),
+  ).rejects.toMatchObject({
     kind: 'missing',
   });
   await work.end('One?');

@@ -10,7 +10,7 @@ import { describeWorkflow } from './describeWorkflow.ts';
 import { findWorkflow } from './workflowRuns.ts';
 
 /** Pauses a workflow, so that no further step starts, or lets it go on. Steps that are running finish. */
-export async function holdWorkflow(
+export async function pauseOrResumeWorkflow(
   context: Context,
   { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
   workflowId: string,

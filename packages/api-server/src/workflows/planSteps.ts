@@ -9,7 +9,7 @@ import { askModel } from '../outside/models/askModel.ts';
 import type { TenantModel } from '../outside/models/openModel.ts';
 import type { RunLog } from '../outside/Caller.ts';
 import { type AgentRow, storedConfiguration } from '../tenants/agentRows.ts';
-import { readTask, type Understood } from './readTask.ts';
+import { readTask, type UnderstoodTask } from './readTask.ts';
 
 /** A step as a model proposed it. */
 interface GivenStep {
@@ -19,7 +19,7 @@ interface GivenStep {
 }
 
 /** What of a model's answer can be used: known agents, not too many steps, none that waits for a later one. */
-export function usableSteps<A extends { readonly id: string; readonly name: string }>(
+export function readUsableSteps<A extends { readonly id: string; readonly name: string }>(
   { steps }: { readonly steps: readonly GivenStep[] },
   agents: readonly A[],
 ) {
@@ -50,7 +50,7 @@ export interface ProposedStep {
   readonly task: string;
   /** Numbers of the steps that it waits for, from 1. */
   readonly after: readonly number[];
-  readonly understood: Understood;
+  readonly understood: UnderstoodTask;
 }
 
 /** What a goal became. `left`: what of the model's answer was left out, and why. */
@@ -98,7 +98,7 @@ export async function planSteps(
       step: { kind: 'goalAskedAbout', args: { service: model.name } },
     },
   );
-  const { steps, left } = usableSteps(planned, agents);
+  const { steps, left } = readUsableSteps(planned, agents);
   if (steps.length === 0) throw new RunFailure({ kind: 'planEmpty', args: { service: model.name } });
   const understood = await Promise.all(steps.map(({ agent, task }) => readTask({ programOf }, { agent, task, model })));
   return {

@@ -2,7 +2,7 @@ import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { addWorkflow } from './addWorkflow.ts';
-import { holdWorkflow } from './pauseOrResumeWorkflow.ts';
+import { pauseOrResumeWorkflow } from './pauseOrResumeWorkflow.ts';
 import { planWorkflow } from './planWorkflow.ts';
 import { retryRun } from './retryRun.ts';
 
@@ -18,10 +18,10 @@ export function workflowRoutes(server: Server): void {
   );
   route(server, endpoints.planWorkflow, ({ member, body }) => planWorkflow(context, member.tenantId, body.goal));
   route(server, endpoints.pauseWorkflow, ({ member, params }) =>
-    holdWorkflow(context, member, params.workflowId, true),
+    pauseOrResumeWorkflow(context, member, params.workflowId, true),
   );
   route(server, endpoints.resumeWorkflow, ({ member, params }) =>
-    holdWorkflow(context, member, params.workflowId, false),
+    pauseOrResumeWorkflow(context, member, params.workflowId, false),
   );
   route(server, endpoints.retryRun, ({ member, params }) => retryRun(context, member, params.runId));
 }

@@ -4,7 +4,7 @@ import { plainText } from '../outside/plainText.ts';
 const reading = 'read|check|fetch|get|sync|synchroni[sz]e|update|refresh|copy|look (?:at|into|through)|sort';
 
 /** Whether a task is to read these things, or just to read. */
-export const taskReads = (things: string): ((task: string) => boolean) => {
+export const asksToRead = (things: string): ((task: string) => boolean) => {
   const pattern = new RegExp(String.raw`\b(?:${reading})\b.*\b(?:${things})\b|^(?:${reading})[.!]?$`, 'iu');
   return (task) => pattern.test(task) && !acting.test(task);
 };

@@ -1,13 +1,13 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { expect, test } from 'vitest';
-import { usableSteps } from './planSteps.ts';
+import { readUsableSteps } from './planSteps.ts';
 
 const agents = [
   { id: 'research-agent', name: 'Research Agent' },
   { id: 'email-agent', name: 'Email Agent' },
 ];
 const sound = (...steps: readonly [agent: string, task: string, after?: readonly number[]][]) => {
-  const found = usableSteps({ steps: steps.map(([agent, task, after = []]) => ({ agent, task, after })) }, agents);
+  const found = readUsableSteps({ steps: steps.map(([agent, task, after = []]) => ({ agent, task, after })) }, agents);
   return {
     steps: found.steps.map(({ agent, task, after }) => [agent.id, task, after]),
     left: found.left.map((fact) => wordsOf(fact)),

@@ -25,7 +25,7 @@ export interface WorkflowStep {
   /** Numbers of the steps that it waits for, from 1. */
   readonly after: readonly number[];
   /** Whether an earlier try of the workflow completed it. */
-  readonly before: boolean;
+  readonly isDoneBefore: boolean;
   readonly run: RunRow | undefined;
 }
 

@@ -6,7 +6,7 @@ import { testContext } from '../../../test/testContext.ts';
 import { reserve, settleCall } from '../../outside/metering/meter.ts';
 import { setPrices } from '../../usage/setPrices.ts';
 import { measureMachine } from './machineLoad.ts';
-import { openAlerts } from './openAlerts.ts';
+import { readOpenAlerts } from './openAlerts.ts';
 import { watchEveryMinute } from './watchEveryMinute.ts';
 
 const load = { cpu: 10, memory: 20 };
@@ -28,7 +28,7 @@ async function minutes(count: number): Promise<void> {
   }
 }
 const configure = (alertThresholds: object) => server.configure('orchestrator', { alertThresholds });
-const kinds = async () => (await openAlerts(server.db, tenantId)).map(({ kind, value }) => [kind, value]);
+const kinds = async () => (await readOpenAlerts(server.db, tenantId)).map(({ kind, value }) => [kind, value]);
 const items = async () => {
   const { items: all } = await server.get<{ items: Attention['items']['items'] }>('attention');
   return all.filter(({ kind }) => kind === 'alert').map(({ text }) => text);
@@ -155,13 +155,13 @@ test('of several servers each measures itself, and one tells what is found', asy
     server.time.advance(60_000);
     await Promise.all([other.idle(), server.app.watch.idle()]);
   }
-  const found = await openAlerts(server.db, tenantId);
+  const found = await readOpenAlerts(server.db, tenantId);
   expect(found.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([60, 80]);
   expect(new Set(found.map((alert) => alert.server)).size).toBe(2);
   // The other one dies; what it measured last is forgotten.
   await other.stop();
   await minutes(7);
-  expect((await openAlerts(server.db, tenantId)).map(({ value }) => value)).toEqual([60]);
+  expect((await readOpenAlerts(server.db, tenantId)).map(({ value }) => value)).toEqual([60]);
 });
 
 test('what needs attention is told once, and not where it is told by itself', async () => {

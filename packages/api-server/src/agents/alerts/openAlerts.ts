@@ -7,7 +7,7 @@ import type { AlertsTable } from './tables.ts';
 import type { Context } from '../../platform/Context.ts';
 
 /** The share of failed among the runs that ended in the last hour, of each tenant, in whole per cent. */
-export async function failureShares({
+export async function readFailureShares({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<(tenantId: string) => number> {
@@ -33,7 +33,7 @@ export async function failureShares({
 export type Alert = Selectable<AlertsTable>;
 
 /** The thresholds that are crossed at the moment, those crossed first first. */
-export function openAlerts(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<Alert[]> {
+export function readOpenAlerts(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<Alert[]> {
   return db
     .selectFrom('alerts')
     .selectAll()

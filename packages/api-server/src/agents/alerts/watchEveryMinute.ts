@@ -1,7 +1,7 @@
 import { orchestratorSettings, type OrchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { Context } from '../../platform/Context.ts';
 import type { Timers } from '../../platform/clock.ts';
-import { failureShares, type Alert } from './openAlerts.ts';
+import { readFailureShares, type Alert } from './openAlerts.ts';
 import type { Load, MeasureLoad } from './machineLoad.ts';
 import { agentIdOf, storedConfiguration } from '../../tenants/agentRows.ts';
 import type { Database } from '../../platform/store/Database.ts';
@@ -157,7 +157,7 @@ export function watchEveryMinute(context: Context, { timers, measure, server, on
 }
 
 async function lookForAll(context: Context): Promise<void> {
-  await updateAlerts(context, [{ kind: 'failures', server: '', of: await failureShares(context) }]);
+  await updateAlerts(context, [{ kind: 'failures', server: '', of: await readFailureShares(context) }]);
   await closeAlertsOfLostServers(context);
   for (const look of context.eachMinute) await look(context);
 }

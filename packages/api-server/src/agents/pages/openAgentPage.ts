@@ -2,8 +2,8 @@ import { listStatusOf } from '@switchboard/api-contract/agents';
 import { scheduleHeadOf } from '@switchboard/api-contract/schedules/schedule';
 import type { AgentPageHead } from '@switchboard/api-contract/agents/agentPage';
 import type { Database } from '../../platform/store/Database.ts';
-import { readNewest } from '../../runs/describeRun.ts';
-import { hasRun, latestOf, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
+import { readNewestRun } from '../../runs/describeRun.ts';
+import { hasRun, latestMoment, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { describeSchedule } from '../schedules/describeSchedule.ts';
 import { entryOf, type AgentRow } from '../../tenants/agentRows.ts';
@@ -13,7 +13,7 @@ import type { CollectionName } from '../../records/collections.ts';
 const listed = 20;
 
 /** The page of one agent. */
-export interface OpenAgentPage {
+export interface PageBasics {
   readonly head: AgentPageHead;
   /** The moment that sample times count from; undefined if the tenant sees no samples. */
   readonly samplesAt: Date | undefined;
@@ -22,8 +22,8 @@ export interface OpenAgentPage {
 }
 
 /** Reads what all agent pages begin with, and what decides which sections still show samples. */
-export async function openAgentPage(db: Database, row: AgentRow): Promise<OpenAgentPage> {
-  const run = await readNewest(db, row.tenantId, row.id);
+export async function readPageBasics(db: Database, row: AgentRow): Promise<PageBasics> {
+  const run = await readNewestRun(db, row.tenantId, row.id);
   const lines = await db
     .selectFrom('activity')
     .select(['id', 'kind', 'text', 'at'])
@@ -32,9 +32,9 @@ export async function openAgentPage(db: Database, row: AgentRow): Promise<OpenAg
     .orderBy('id', 'desc')
     .limit(listed)
     .execute();
-  const samplesAt = await samplesMoment(db, row);
+  const samplesAt = await agentSamplesAt(db, row);
   const own = (await readStatusTotals(db, { tenantId: row.tenantId, id: row.id })).filter(({ sample }) => sample === 0);
-  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, run?.queuedAt, latestOf(own)].filter(
+  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, run?.queuedAt, latestMoment(own)].filter(
     (at) => typeof at === 'string',
   );
   return {
@@ -55,7 +55,7 @@ export async function openAgentPage(db: Database, row: AgentRow): Promise<OpenAg
 }
 
 /** The moment that an agent's sample times count from; undefined if the tenant sees no samples. */
-async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<Date | undefined> {
+async function agentSamplesAt(db: Database, { tenantId, id }: AgentRow): Promise<Date | undefined> {
   if (!entryOf(id)) return undefined;
   const { samplesAt } = await db
     .selectFrom('tenants')
@@ -69,8 +69,12 @@ async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<
  * The moment that the sample times of one collection count from; undefined once the tenant has its own record there,
  * or a run.
  */
-export async function samplesOf(db: Database, row: AgentRow, collection: CollectionName): Promise<Date | undefined> {
-  const samplesAt = await samplesMoment(db, row);
+export async function collectionSamplesAt(
+  db: Database,
+  row: AgentRow,
+  collection: CollectionName,
+): Promise<Date | undefined> {
+  const samplesAt = await agentSamplesAt(db, row);
   if (!samplesAt) return undefined;
   const record = await db
     .selectFrom('records')

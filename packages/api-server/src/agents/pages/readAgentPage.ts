@@ -7,30 +7,30 @@ import { samples } from '@switchboard/api-contract/samples/agents';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import type { CollectionName } from '../../records/collections.ts';
-import { countedRecords } from '../../records/recordKeys.ts';
+import { readCountedRecords } from '../../records/recordKeys.ts';
 import { readRecords } from '../../records/records.ts';
-import { completedOf, countedTotals, failedOf, runsOf, type StatusTotal } from '../../runs/runTotals.ts';
-import { openAgentPage } from './openAgentPage.ts';
+import { countCompleted, countedTotals, countFailed, countRuns, type StatusTotal } from '../../runs/runTotals.ts';
+import { readPageBasics } from './openAgentPage.ts';
 
 /**
  * What a page is computed from besides its stored records and runs. `records` and `asOf` override the stored ones,
  * `counted` what figures count.
  */
-interface OwnInput {
+interface ProgramInput {
   readonly records?: Readonly<Record<string, unknown>>;
   readonly counted?: Readonly<Record<string, unknown>>;
   readonly asOf?: string;
 }
 /** Reads what `Input` has besides. */
-export type ReadInput<Input> = (
+export type ReadPageInput<Input> = (
   context: Context,
   row: AgentRow,
-) => Promise<Omit<Input, keyof AgentPageInput<never>> & OwnInput>;
+) => Promise<Omit<Input, keyof AgentPageInput<never>> & ProgramInput>;
 
 declare module '../../tenants/Program.ts' {
   interface Program {
     /** For agents whose page needs more than their stored records and runs. */
-    readonly pageInput?: (context: Context, row: AgentRow) => Promise<OwnInput>;
+    readonly pageInput?: (context: Context, row: AgentRow) => Promise<ProgramInput>;
   }
 }
 
@@ -46,8 +46,8 @@ export async function readAgentPage<Slug extends AgentSlug>(
   const { db, clock } = context;
   const { records, figures, describeAgentPage } = agentOf(slug);
   const row = await findAgentRow(db, tenantId, slug);
-  const { head, samplesAt, runs } = await openAgentPage(db, row);
-  const own: OwnInput = (await context.programOf(row.listType).pageInput?.(context, row)) ?? {};
+  const { head, samplesAt, runs } = await readPageBasics(db, row);
+  const own: ProgramInput = (await context.programOf(row.listType).pageInput?.(context, row)) ?? {};
   const stored = await Promise.all(
     Object.entries(records)
       .filter(([collection]) => own.records?.[collection] === undefined)
@@ -67,8 +67,8 @@ export async function readAgentPage<Slug extends AgentSlug>(
   const { status, today } = samples[slug];
   const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
   const shown = describeAgentPage(input);
-  const all = { ...(await countedOf(db, row, input.records)), ...own.counted };
-  const counted = describeAgentPage({ ...input, records: realRecords(slug, all) ?? all }).answer;
+  const all = { ...(await readCountedLists(db, row, input.records)), ...own.counted };
+  const counted = describeAgentPage({ ...input, records: withoutSandboxRecords(slug, all) ?? all }).answer;
   const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
   return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
 }
@@ -76,17 +76,17 @@ export async function readAgentPage<Slug extends AgentSlug>(
 /** Counts an agent's own runs. */
 function countsOf(own: readonly StatusTotal[]): RunCounts {
   const totals = own.length === 0 ? [] : countedTotals(own);
-  const atWork = runsOf(totals, atWorkStatuses);
+  const atWork = countRuns(totals, atWorkStatuses);
   return {
     atWork,
-    waiting: runsOf(totals, openStatuses) - atWork,
-    completed: completedOf(totals),
-    failed: failedOf(totals),
+    waiting: countRuns(totals, openStatuses) - atWork,
+    completed: countCompleted(totals),
+    failed: countFailed(totals),
   };
 }
 
 /** The lists that figures count: of most collections all records, of the others those that are listed. */
-async function countedOf(
+async function readCountedLists(
   db: Context['db'],
   { tenantId, id: agentId }: AgentRow,
   lists: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ async function countedOf(
   const counted = await Promise.all(
     Object.entries(lists).map(async ([name, list]) => [
       name,
-      (await countedRecords(db, { tenantId, agentId, collection: name as CollectionName })) ?? list,
+      (await readCountedRecords(db, { tenantId, agentId, collection: name as CollectionName })) ?? list,
     ]),
   );
   return Object.fromEntries(counted) as Record<string, unknown>;
@@ -108,7 +108,7 @@ const isFromSandbox = (record: unknown): boolean => (record as { sandbox?: unkno
  * The records that figures count where real ones stand beside those of the sandbox: the real ones. undefined where
  * there is only one kind. Records that never come from the sandbox, such as templates, don't decide.
  */
-function realRecords(slug: AgentSlug, lists: Lists): Lists | undefined {
+function withoutSandboxRecords(slug: AgentSlug, lists: Lists): Lists | undefined {
   const { records } = agentOf(slug);
   const markable = Object.entries(lists).filter(([name]) => 'sandbox' in (records[name]?.record.entries ?? {}));
   const all = markable.flatMap(([, list]) => list as readonly unknown[]);

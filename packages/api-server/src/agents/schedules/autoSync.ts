@@ -17,7 +17,7 @@ export async function addFirstSchedule(
 }
 
 /** After a change of the configuration: turning Auto Sync on sets its schedule, turning it off clears it. */
-export async function followConfiguration(
+export async function setScheduleBySwitch(
   trx: StoreTransaction,
   agent: AgentRow,
   {
@@ -35,7 +35,7 @@ export async function followConfiguration(
 }
 
 /** After a change of the schedule: the switch says whether it is the one of Auto Sync. */
-export async function followSchedule(
+export async function setSwitchBySchedule(
   trx: StoreTransaction,
   agent: AgentRow,
   { schedule, configuration }: { readonly schedule: Schedule; readonly configuration: AgentConfiguration },

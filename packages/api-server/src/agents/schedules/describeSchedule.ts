@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
-import { isRunOpen } from './scheduledRun.ts';
+import { isScheduledRunOpen } from './scheduledRun.ts';
 import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';
 
 /** The schedule of an agent, as the API sends it. Depends on what is stored alone, not on the time. */
@@ -48,6 +48,6 @@ async function waitsForRun(db: Pick<Database, 'selectFrom'>, agent: AgentRow, ro
   return (
     typeof reason !== 'string' &&
     reason.kind === 'lastRunOpen' &&
-    (await isRunOpen(db, agent, { input: readSchedule(row).input, runId: row.runId }))
+    (await isScheduledRunOpen(db, agent, { input: readSchedule(row).input, runId: row.runId }))
   );
 }

@@ -9,7 +9,7 @@ import { toStoredFact, type StoredFact } from '../../platform/store/storedFact.t
 import { findMissing } from '../../runs/readiness.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow, type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
-import { addScheduledRun, isRunOpen } from './scheduledRun.ts';
+import { addScheduledRun, isScheduledRunOpen } from './scheduledRun.ts';
 import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';
 
 const lastRunOpen = { kind: 'lastRunOpen', args: {} } as const satisfies Fact;
@@ -95,7 +95,7 @@ async function outcomeOf(
     leftOutReason,
   });
   if (heldReasonOf(agent.status, storedConfiguration(agent).enabled) !== undefined) return leaveOut(null);
-  const reason = (await isRunOpen(trx, agent, { input, runId: held.runId })) ? lastRunOpen : lacks;
+  const reason = (await isScheduledRunOpen(trx, agent, { input, runId: held.runId })) ? lastRunOpen : lacks;
   if (!reason)
     return { leftOut: 0, leftOutReason: null, runId: await addScheduledRun(context, trx, agent, { input, at }) };
   const said = toStoredFact(reason);

@@ -19,7 +19,7 @@ export async function addScheduledRun(
 }
 
 /** Whether the last run of a schedule, or another run that does the same, has not ended yet. */
-export async function isRunOpen(
+export async function isScheduledRunOpen(
   db: Pick<Database, 'selectFrom'>,
   agent: Pick<AgentRow, 'tenantId' | 'id'>,
   { input, runId }: { readonly input: string | undefined; readonly runId: string | null },

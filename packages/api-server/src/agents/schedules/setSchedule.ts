@@ -8,7 +8,7 @@ import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/actor.ts';
-import { followSchedule } from './autoSync.ts';
+import { setSwitchBySchedule } from './autoSync.ts';
 import { describeSchedule } from './describeSchedule.ts';
 import { findSchedule, readSchedule, writeSchedule } from './scheduleRows.ts';
 
@@ -26,7 +26,7 @@ export async function setSchedule(
     if ('input' in schedule && !takesInput.includes(agent.listType)) refuseInput(agent.name);
     const before = await findSchedule(trx, agent);
     await writeSchedule(trx, agent, schedule, now);
-    await followSchedule(trx, agent, { schedule, configuration: storedConfiguration(agent) });
+    await setSwitchBySchedule(trx, agent, { schedule, configuration: storedConfiguration(agent) });
     await writeAudit(trx, {
       tenantId,
       kind: 'schedule.set',

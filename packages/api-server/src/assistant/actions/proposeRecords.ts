@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/Refusal.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
 import type { SentRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
-import { listRecords, readShown } from '../../records/listRecords.ts';
+import { listRecords, readRecordsInOrder } from '../../records/listRecords.ts';
 import type { AnswerableQuestion } from '../Question.ts';
 import type { Order } from '../orders.ts';
 import { fieldWords, listed, sentence } from '../words.ts';
@@ -73,7 +73,7 @@ async function findMeant(
     const { agentId, collection } = found.place;
     const query = { limit: mostFound, search, deleted: false, filters: {}, cursor: undefined, sort: undefined };
     const { items } = await listRecords(context, tenantId, { agentId, collection }, query);
-    const one = await readShown(context.db, found.place, [name]);
+    const one = await readRecordsInOrder(context.db, found.place, [name]);
     matches.push(...[...one.items, ...items].map((record) => ({ found, record })));
   }
   const exact = matches.filter(

@@ -1,7 +1,7 @@
 import { usageMonth } from '@switchboard/api-contract/usage';
 import * as v from 'valibot';
 import { describeSchedule } from '../../agents/schedules/describeSchedule.ts';
-import { attentionOf } from '../../attention/attentionItems.ts';
+import { readAttentionItems } from '../../attention/attentionItems.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 import { describeRunInFull, readRunInFull } from '../readInFull.ts';
@@ -36,7 +36,7 @@ export const stateTools: readonly Tool[] = [
     input: v.strictObject({}),
     step: () => 'Reading what needs attention',
     reads: async (_, { context, asker, teller }) => {
-      const { items, more = 0 } = await attentionOf(context, asker);
+      const { items, more = 0 } = await readAttentionItems(context, asker);
       return {
         items: items.slice(0, mostListed).map((item) => ({
           id: item.id,

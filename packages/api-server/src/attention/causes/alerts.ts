@@ -2,7 +2,7 @@ import { failedStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import { hourMs } from '@switchboard/api-contract/time';
-import { noticeOfAlert, openAlerts, type Alert } from '../../agents/alerts/openAlerts.ts';
+import { noticeOfAlert, readOpenAlerts, type Alert } from '../../agents/alerts/openAlerts.ts';
 import { agentIdOf } from '../../tenants/agentRows.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Cause } from '../Cause.ts';
@@ -10,7 +10,7 @@ import { failureCauseOf } from '../failureCause.ts';
 
 /** Thresholds of the orchestrator that are crossed. */
 export const alerts: Cause = async ({ db, clock }, { tenantId }) => {
-  const open = await openAlerts(db, tenantId);
+  const open = await readOpenAlerts(db, tenantId);
   const cause = open.some(({ kind }) => kind === 'failures') ? await causeOfAll(db, tenantId, clock()) : undefined;
   return open.map((alert) => ({
     id: idOf(alert),

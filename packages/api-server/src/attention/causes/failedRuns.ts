@@ -77,7 +77,7 @@ function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): OpenI
         ? { label: 'View run', to: addresses.run(agent.id, newest.id) }
         : { label: next.label, to: next.to },
     cause,
-    ...(service && { mends: true }),
+    ...(service && { leadsToFix: true }),
   };
 }
 

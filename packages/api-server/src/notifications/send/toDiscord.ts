@@ -2,7 +2,7 @@ import { product } from '@switchboard/api-contract/product';
 import * as v from 'valibot';
 import { callService, tooBusy } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
-import { inOneText, NoticeFailure, type Send } from '../Message.ts';
+import { inOneText, NoticeFailure, type SendMessage } from '../Message.ts';
 
 const service = 'Discord';
 const wait = v.pipe(v.string(), v.parseJson(), v.object({ retry_after: v.pipe(v.number(), v.minValue(0)) }));
@@ -25,7 +25,7 @@ const withoutEmbeds = 4;
  * Posts to a channel. A message with the same nonce is made once, within some minutes.
  * https://discord.com/developers/docs/resources/message#create-message
  */
-export const toDiscord: Send = async (context, caller, { credentials, target, message }) => {
+export const toDiscord: SendMessage = async (context, caller, { credentials, target, message }) => {
   await callService(context, caller, {
     serviceId: 'discord',
     credentials,

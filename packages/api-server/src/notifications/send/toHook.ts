@@ -3,10 +3,10 @@ import { callService, tooBusy } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
-import { NoticeFailure, type Parcel, type Send } from '../Message.ts';
+import { NoticeFailure, type Delivery, type SendMessage } from '../Message.ts';
 
 /** What a webhook gets: the same fields for each message. */
-const bodyOf = ({ message: { text, link, kind, organisation, times, key } }: Parcel) =>
+const bodyOf = ({ message: { text, link, kind, organisation, times, key } }: Delivery) =>
   JSON.stringify({ id: key, kind, text, link: link ?? null, organisation, times });
 
 function hookFailure(context: Context, service: string, answer: OutgoingAnswer): RunFailure | undefined {
@@ -19,7 +19,7 @@ function hookFailure(context: Context, service: string, answer: OutgoingAnswer):
 }
 
 const toHook =
-  (serviceId: 'zapier' | 'make', service: string, hookOf: (parcel: Parcel) => string | undefined): Send =>
+  (serviceId: 'zapier' | 'make', service: string, hookOf: (parcel: Delivery) => string | undefined): SendMessage =>
   async (context, caller, parcel) => {
     await callService(context, caller, {
       serviceId,
@@ -36,7 +36,7 @@ const toHook =
   };
 
 /** Calls the connection's Catch Hook: https://help.zapier.com/hc/en-us/articles/8496288690317 */
-export const toZapier: Send = toHook('zapier', 'Zapier', ({ credentials }) => credentials['webhookUrl']);
+export const toZapier: SendMessage = toHook('zapier', 'Zapier', ({ credentials }) => credentials['webhookUrl']);
 
 /** Calls a custom webhook, whose address is the target: https://help.make.com/webhooks */
-export const toMake: Send = toHook('make', 'Make', ({ target }) => target);
+export const toMake: SendMessage = toHook('make', 'Make', ({ target }) => target);

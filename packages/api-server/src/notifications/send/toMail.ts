@@ -2,7 +2,7 @@ import { allAdmins } from '@switchboard/api-contract/notifications';
 import { adminRoles } from '@switchboard/api-contract/roles';
 import { sendMail, type MailAccount } from '../../outside/mail/sendMail.ts';
 import type { Context } from '../../platform/Context.ts';
-import { inOneText, mailSubjectOf, NoticeFailure, type Send } from '../Message.ts';
+import { inOneText, mailSubjectOf, NoticeFailure, type SendMessage } from '../Message.ts';
 
 /** More would make a header too long. */
 const mostAdmins = 20;
@@ -25,7 +25,7 @@ async function recipients({ db }: Pick<Context, 'db'>, tenantId: string, target:
 
 /** Sends a mail from the connected mailbox, or from the first verified sender: see `sendMail`. */
 const sendBy =
-  (serviceId: MailAccount['serviceId']): Send =>
+  (serviceId: MailAccount['serviceId']): SendMessage =>
   async (context, caller, { credentials, target, message }) => {
     const to = await recipients(context, caller.tenantId, target);
     await sendMail(

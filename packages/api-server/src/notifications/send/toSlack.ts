@@ -4,7 +4,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
-import { inOneText, NoticeFailure, type Send } from '../Message.ts';
+import { inOneText, NoticeFailure, type SendMessage } from '../Message.ts';
 
 const service = 'Slack';
 const refusal = v.pipe(
@@ -42,7 +42,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  * https://docs.slack.dev/reference/methods/chat.postMessage
  * https://docs.slack.dev/messaging/formatting-message-text
  */
-export const toSlack: Send = async (context, caller, { credentials, target, message }) => {
+export const toSlack: SendMessage = async (context, caller, { credentials, target, message }) => {
   const { text, link } = message;
   await callService(context, caller, {
     serviceId: 'slack',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callService, withoutCredit } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import { basic, form } from '../../outside/providers/whoAmI.ts';
-import { inOneText, NoticeFailure, type Send } from '../Message.ts';
+import { inOneText, NoticeFailure, type SendMessage } from '../Message.ts';
 
 const service = 'Twilio';
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ code: v.number() }));
@@ -27,7 +27,7 @@ const longest = 306;
  * Sends a text message from the connection's number.
  * https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource
  */
-export const toTwilio: Send = async (context, caller, { credentials, target, message }) => {
+export const toTwilio: SendMessage = async (context, caller, { credentials, target, message }) => {
   const { accountSid = '', authToken, phoneNumber } = credentials;
   const url = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const request = form(url, { To: target, From: phoneNumber, Body: inOneText(message, longest) });

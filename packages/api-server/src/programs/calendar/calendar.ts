@@ -3,9 +3,9 @@ import type { CalendarInput } from '@switchboard/api-contract/agents/calendarApi
 import { type EventTiming, takesTime } from '@switchboard/api-contract/agents/takesTime';
 import { dayMs } from '@switchboard/api-contract/time';
 import * as v from 'valibot';
-import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
+import type { ReadPageInput } from '../../agents/pages/readAgentPage.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { asInstruction } from '../../workflows/readTask.ts';
+import { readAsInstruction } from '../../workflows/readTask.ts';
 import { answerInvitation, bookRoom } from './invitations/outboundActions.ts';
 import { calendarTask, runCalendar } from './runCalendar.ts';
 import { followEvents } from './followEvents.ts';
@@ -118,7 +118,7 @@ async function countedEvents(
 
 const marked = (event: Counted, sandbox: number): Counted => (sandbox === 1 ? { ...event, sandbox: true } : event);
 
-const pageInput: ReadInput<CalendarInput> = async (context, row) => ({
+const pageInput: ReadPageInput<CalendarInput> = async (context, row) => ({
   counted: { events: await countedEvents(context, row) },
   settings: calendarSettings.read(storedConfiguration(row).customSettings),
 });
@@ -129,6 +129,6 @@ export const calendar: Program = {
   pageInput,
   outboundActions: [answerInvitation, bookRoom, scheduleEvent],
   follow: { events: followEvents },
-  readTask: asInstruction('calendar', calendarTask, 'plan'),
+  readTask: readAsInstruction('calendar', calendarTask, 'plan'),
   tools: { 'read-calendar': calendarTool },
 };

@@ -14,12 +14,12 @@ import { openGoogleEvents } from './google/googleEvents.ts';
 import { planMeeting, readCount, readFrom, readMinutes } from './meetings/planMeeting.ts';
 import { settleInvitations } from './invitations/settleInvitations.ts';
 import type { Context } from '../../platform/Context.ts';
-import { recipientsOf } from '../../proposals/recipients.ts';
+import { findRecipients } from '../../proposals/recipients.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { freeTimes, type OpenCalendar } from './meetings/freeTimes.ts';
-import { taskReads } from '../../workflows/taskRules.ts';
+import { asksToRead } from '../../workflows/taskRules.ts';
 
-const readsCalendar = taskReads('events?|calendars?|meetings?|appointments?');
+const readsCalendar = asksToRead('events?|calendars?|meetings?|appointments?');
 
 const namesTimes =
   /\b(?:offer|find|name|propose|suggest|list|give)\b.*\b(?:slots?|times?|availabilit(?:y|ies))\b|\bwhen\b.*\bfree\b/iu;
@@ -38,7 +38,7 @@ async function offerTimes(context: Context, run: Run, calendar: OpenCalendar): P
   const { task = '' } = run.input;
   const { workingHours, defaultMeetingLength } = calendar.settings;
   const zone = workingHours.timezone;
-  const guests = (await recipientsOf(context, { ...run, input: { task } })).map(({ email }) => email);
+  const guests = (await findRecipients(context, { ...run, input: { task } })).map(({ email }) => email);
   const found = await freeTimes(context, run, calendar, {
     guests,
     from: readFrom(task, context.clock().getTime(), zone),

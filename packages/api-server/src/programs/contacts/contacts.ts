@@ -2,12 +2,12 @@ import type { ContactsInput, ContactsStatus } from '@switchboard/api-contract/ag
 import { limits } from '@switchboard/api-contract/limits';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
-import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
+import type { ReadPageInput } from '../../agents/pages/readAgentPage.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
-import { latestOf, readCompleted } from '../../runs/runTotals.ts';
+import { latestMoment, readCompleted } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { taskReads } from '../../workflows/taskRules.ts';
-import { asInstruction } from '../../workflows/readTask.ts';
+import { asksToRead } from '../../workflows/taskRules.ts';
+import { readAsInstruction } from '../../workflows/readTask.ts';
 import { findPairs } from './findPairs.ts';
 import { contactRoutes } from './routes.ts';
 import { runContacts } from './runContacts.ts';
@@ -62,21 +62,21 @@ const duplicates: Cause = async ({ db }, { tenantId, agents }) => {
 };
 
 /** The account counts as connected if a Google service has a refresh token. */
-const pageInput: ReadInput<ContactsInput> = async (context, { tenantId, id }) => ({
+const pageInput: ReadPageInput<ContactsInput> = async (context, { tenantId, id }) => ({
   connected: (await googleAccountOf(context, tenantId)) !== undefined,
-  lastSyncTime: latestOf(await readCompleted(context.db, { tenantId, id })),
+  lastSyncTime: latestMoment(await readCompleted(context.db, { tenantId, id })),
   preview: await readPreviewHead(context.db, { tenantId, agentId: id }),
   duplicates: (await findPairs(context.db, { tenantId, agentId: id })).length,
 });
 
-const readsContacts = taskReads('contacts?|address book|people');
+const readsContacts = asksToRead('contacts?|address book|people');
 
 export const contacts: Program = {
   run: runContacts,
   routes: contactRoutes,
   pageInput,
   causes: [syncPreviews, duplicates],
-  readTask: asInstruction('contacts', (task) => (readsContacts(task) ? 'read' : undefined)),
+  readTask: readAsInstruction('contacts', (task) => (readsContacts(task) ? 'read' : undefined)),
   forgetSandbox: async (trx, tenantId) => {
     for (const table of ['syncPreviews', 'contactMarks'] as const)
       await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();

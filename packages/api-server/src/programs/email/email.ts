@@ -5,7 +5,7 @@ import { workingStatuses } from '@switchboard/api-contract/agents';
 import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { asInstruction } from '../../workflows/readTask.ts';
+import { readAsInstruction } from '../../workflows/readTask.ts';
 import { mailTask, runEmail } from './runEmail.ts';
 import { replyRoutes } from './routes.ts';
 import { sendComposed, sendMailAction } from './outboundActions.ts';
@@ -155,6 +155,6 @@ export const email: Program = {
     takeBack: (context, member, { agentId, recordId }) =>
       takeBackReply(context, member, { tenantId: member.tenantId, key: agentId, recordId }),
   },
-  readTask: asInstruction('mail', mailTask, 'write'),
+  readTask: readAsInstruction('mail', mailTask, 'write'),
   tools: { 'read-mail': mailTool },
 };

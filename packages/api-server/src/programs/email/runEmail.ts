@@ -20,10 +20,10 @@ import { plainText } from '../../outside/plainText.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
 import { saveGmailDraft, writeReply, replyIdOf } from './replies/saveReply.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
-import { recipientsOf } from '../../proposals/recipients.ts';
-import { taskReads } from '../../workflows/taskRules.ts';
+import { findRecipients } from '../../proposals/recipients.ts';
+import { asksToRead } from '../../workflows/taskRules.ts';
 
-const readsMail = taskReads('e-?mails?|mails?|messages?|inbox|mailbox');
+const readsMail = asksToRead('e-?mails?|mails?|messages?|inbox|mailbox');
 
 const mail = /\b(?:e-?mails?|mails?|messages?|inbox)\b/iu;
 const replies = /\b(?:answer|repl(?:y|ies)|respond)\b/iu;
@@ -58,7 +58,7 @@ interface Writing {
 async function writeMessages(context: Context, run: Run, { model, settings, account }: Writing): Promise<RunResult> {
   const { log, input } = run;
   const mailbox = await openOwnMailbox(context, run, account);
-  const people = await recipientsOf(context, run);
+  const people = await findRecipients(context, run);
   if (people.length === 0) throw new RunFailure({ kind: 'nobodyToWriteTo', args: {} });
   log.add({ kind: 'decision', text: { kind: 'peopleToWriteTo', args: { people: people.length } } });
   const { messages } = await askModel(model, run, {

@@ -64,7 +64,7 @@ const ways: Parameters<typeof carryOutOnce<'emails'>>[2] = {
   kind: 'email.sent',
   isOver: isSent,
   doing: (record) => ({ ...record, unsent: undefined }),
-  left: (record) => ({ ...record, unsent: { kind: 'actUncertain', args: {} } }),
+  interrupted: (record) => ({ ...record, unsent: { kind: 'actUncertain', args: {} } }),
   // What was sent is noted by the action itself.
   settled: (record, { state, outcome }) =>
     state === 'done' ? record : { ...record, unsent: { kind: 'keptNotSent', args: { reason: outcome } } },

@@ -4,7 +4,7 @@ import { previewOf } from '@switchboard/api-contract/runs/previewOf';
 import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { plainLeadCriteria } from '../../workflows/taskRules.ts';
-import { asCriteria } from '../../workflows/readTask.ts';
+import { readAsCriteria } from '../../workflows/readTask.ts';
 import { runLeadGeneration } from './runLeadGeneration.ts';
 import type { ReadPreview } from '../../runs/readPreview.ts';
 import { storedConfiguration } from '../../tenants/agentRows.ts';
@@ -63,7 +63,7 @@ export const leadGeneration: Program = {
   preview: readPreview,
   sinceLine,
   findings,
-  readTask: asCriteria('lead-generation', {
+  readTask: readAsCriteria('lead-generation', {
     names: ['targetIndustries', 'companySize', 'locations', 'searchKeywords'],
     plain: plainLeadCriteria,
     whole: true,

@@ -3,7 +3,7 @@ import { counted } from '@switchboard/api-contract/words/say';
 import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { plainMapsCriteria } from '../../workflows/taskRules.ts';
-import { asCriteria } from '../../workflows/readTask.ts';
+import { readAsCriteria } from '../../workflows/readTask.ts';
 import { runMapsScraper } from './runMapsScraper.ts';
 
 const longest = 60;
@@ -26,5 +26,5 @@ const sinceLine: Program['sinceLine'] = (runs) => {
 export const mapsScraper: Program = {
   run: runMapsScraper,
   sinceLine,
-  readTask: asCriteria('maps-scraper', { names: ['categories', 'locations'], plain: plainMapsCriteria }),
+  readTask: readAsCriteria('maps-scraper', { names: ['categories', 'locations'], plain: plainMapsCriteria }),
 };

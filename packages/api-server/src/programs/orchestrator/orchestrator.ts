@@ -1,6 +1,6 @@
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { orchestratorSettings, type OrchestratorInput } from '@switchboard/api-contract/agents/orchestrator';
-import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
+import type { ReadPageInput } from '../../agents/pages/readAgentPage.ts';
 import { readRecords } from '../../records/records.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/agentRows.ts';
@@ -9,7 +9,7 @@ import { plannerFor } from '../../workflows/planWorkflow.ts';
 import { readWorkflowRuns } from '../../workflows/workflowRuns.ts';
 import { runOrchestrator } from './runOrchestrator.ts';
 
-const pageInput: ReadInput<OrchestratorInput> = async ({ db }, row) => {
+const pageInput: ReadPageInput<OrchestratorInput> = async ({ db }, row) => {
   const { tenantId, id: agentId } = row;
   const stored = await readRecords(db, { tenantId, agentId, collection: 'workflows' });
   const runs = await readWorkflowRuns(db, tenantId, stored);

@@ -6,10 +6,10 @@ import type { Notice } from '@switchboard/api-contract/words/notices';
 import { type Fact, wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { searchServices } from '@switchboard/api-contract/services/search';
 import * as v from 'valibot';
-import type { ReadInput } from '../../agents/pages/readAgentPage.ts';
+import type { ReadPageInput } from '../../agents/pages/readAgentPage.ts';
 import { findRecord } from '../../records/records.ts';
 import { readInput } from '../../runs/RunInput.ts';
-import { completedOf, readCompleted, sumOf } from '../../runs/runTotals.ts';
+import { countCompleted, readCompleted, sumOf } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { addResearchTask, describeResearchTasks, readOwnTasks } from './researchTasks.ts';
 import { queueDueWatches } from './watches.ts';
@@ -61,7 +61,7 @@ const searchTool: Open = async (context, run) => {
 
 /** Tells what a research found, at first or when it was asked again. */
 const notifyFindings: RunFollower = {
-  ended: async (_, db, run) => {
+  onEnded: async (_, db, run) => {
     const text = typeof run.activity?.text === 'object' ? run.activity.text : undefined;
     if (text?.kind === 'researchCompleted') await tellOf(db, run, await findingsOf(db, run, text.args.title));
     if (text?.kind === 'researchNews') await tellOf(db, run, text);
@@ -87,9 +87,9 @@ function channelsOf(agent: AgentRow): (channel: StoredChannel) => boolean {
   return ({ id, kinds }) => enabled && (channels.length > 0 ? channels.includes(id) : kinds.includes('research-done'));
 }
 
-const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
+const pageInput: ReadPageInput<ResearchInput> = async ({ db }, row) => {
   const completed = await readCompleted(db, row);
-  const runs = completedOf(completed);
+  const runs = countCompleted(completed);
   return {
     records: { tasks: await readOwnTasks(db, row) },
     systemPrompt: row.systemPrompt ?? undefined,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findAgentRow, type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
-import { samplesOf } from '../../agents/pages/openAgentPage.ts';
+import { collectionSamplesAt } from '../../agents/pages/openAgentPage.ts';
 import { neverDue } from './watches.ts';
 import { mostListed, readRecords, writeRecords, findRecord, findRecords } from '../../records/records.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
@@ -81,7 +81,7 @@ const statusOf = (run: RunStatus): ResearchTaskStatus => (isOpen(run) ? 'in_prog
 /** The research tasks, newest first: the tenant's own, or the samples while there are none. */
 export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {
   const row = await findAgentRow(db, tenantId, 'research');
-  const samplesAt = await samplesOf(db, row, 'tasks');
+  const samplesAt = await collectionSamplesAt(db, row, 'tasks');
   return samplesAt ? sampleResearchTasks(samplesAt) : readOwnTasks(db, row);
 }
 
@@ -91,7 +91,7 @@ export async function listResearchSources(
   tenantId: string,
 ): Promise<AnswerOf<typeof endpoints.researchSources>> {
   const row = await findAgentRow(db, tenantId, 'research');
-  const samplesAt = await samplesOf(db, row, 'tasks');
+  const samplesAt = await collectionSamplesAt(db, row, 'tasks');
   return samplesAt
     ? sampleResearchSources(samplesAt)
     : readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });

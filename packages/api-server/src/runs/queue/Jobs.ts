@@ -1,10 +1,10 @@
 import { newRecordDestinations } from '@switchboard/api-contract/agents/abilities';
 import { asActor, asServer } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
-import { attemptRun, BrokenOff } from './attemptRun.ts';
+import { attemptRun, AttemptAborted } from './attemptRun.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
-import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
+import { findCancelled, nextDelayedStart, recoverExpired, renewLeases } from './leases.ts';
 import { endAttempt, type AttemptEnding } from './endAttempt.ts';
 import type { QueueDue } from '../Run.ts';
 import type { Timers } from '../../platform/clock.ts';
@@ -88,7 +88,8 @@ export class Jobs {
 
   /** Breaks off a run that was cancelled, if this worker has it. */
   cancel(runId: string): void {
-    for (const held of this.#running.values()) if (held.runId === runId) held.abort.abort(new BrokenOff('cancelled'));
+    for (const held of this.#running.values())
+      if (held.runId === runId) held.abort.abort(new AttemptAborted('cancelled'));
   }
 
   /** Resolves when nothing is running and nothing that could run now is waiting. */
@@ -102,7 +103,7 @@ export class Jobs {
     this.#cancelLeaseCheck();
     this.#cancelNextMoment();
     this.#cancelCheck?.();
-    for (const { abort } of this.#running.values()) abort.abort(new BrokenOff('stopped'));
+    for (const { abort } of this.#running.values()) abort.abort(new AttemptAborted('stopped'));
     await this.idle();
   }
 
@@ -117,7 +118,7 @@ export class Jobs {
     const held = [...this.#running.values()].map(({ tenantId }) => tenantId);
     for await (const run of claimRuns(db, { ...config.runSlots, now: clock(), leaseMs, held }))
       this.#track(asActor({ by: run.by }, () => this.#perform(run)));
-    const delayed = await nextMoment(db, clock());
+    const delayed = await nextDelayedStart(db, clock());
     this.#cancelNextMoment();
     if (this.#stopped) return;
     const moments = [...nextDue, delayed].flatMap((moment) => moment?.getTime() ?? []);
@@ -150,13 +151,13 @@ export class Jobs {
     const abort = new AbortController();
     const { id: runId, tenantId } = claimed;
     this.#running.set(claimed.leaseId, { runId, tenantId, abort, until: claimed.leasedUntil.getTime() });
-    if (this.#stopped) abort.abort(new BrokenOff('stopped'));
-    const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new BrokenOff('late')));
+    if (this.#stopped) abort.abort(new AttemptAborted('stopped'));
+    const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new AttemptAborted('late')));
     const log = new StoredRunLog(claimed, {
       db,
       clock,
       timers: this.#options.timers,
-      onLost: (why) => abort.abort(new BrokenOff(why)),
+      onLost: (why) => abort.abort(new AttemptAborted(why)),
     });
     this.#checkCancels();
     try {
@@ -191,7 +192,7 @@ export class Jobs {
     const now = this.#context.clock().getTime();
     const left = [...this.#running.values()].filter(({ abort, until }) => {
       if (until > now) return true;
-      abort.abort(new BrokenOff('taken'));
+      abort.abort(new AttemptAborted('taken'));
       return false;
     });
     return Math.min(leaseCheckMs, ...left.map(({ until }) => until - now));
@@ -210,7 +211,7 @@ export class Jobs {
   async #breakOffCancelled(): Promise<void> {
     try {
       for (const leaseId of await findCancelled(this.#context.db, [...this.#running.keys()]))
-        this.#running.get(leaseId)?.abort.abort(new BrokenOff('cancelled'));
+        this.#running.get(leaseId)?.abort.abort(new AttemptAborted('cancelled'));
     } catch (error) {
       this.#options.onFault(error);
     }
@@ -229,7 +230,7 @@ export class Jobs {
       );
       for (const [leaseId, run] of held) {
         if (renewed.has(leaseId)) run.until = until.getTime();
-        else run.abort.abort(new BrokenOff('taken'));
+        else run.abort.abort(new AttemptAborted('taken'));
       }
       await recoverExpired(this.#context);
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Program } from '../../tenants/Program.ts';
 import type { Run, RunResult } from '../Run.ts';
 import { readSavedResult, saveResult } from '../savedResult.ts';
 import type { Claimed } from './claim.ts';
-import { completedWith, type AttemptEnding } from './endAttempt.ts';
+import { completedEnding, type AttemptEnding } from './endAttempt.ts';
 import { resultOfRunEndedByBudget } from './endedByBudget.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { deleteRecords } from '../../records/records.ts';
@@ -93,7 +93,7 @@ async function runProgram(
   run: Run,
   work: () => ReturnType<Program['run']>,
 ): ReturnType<Program['run']> {
-  const following = context.runFollowers.flatMap(({ after }) => after?.(context, run) ?? []);
+  const following = context.runFollowers.flatMap(({ followUps: after }) => after?.(context, run) ?? []);
   if (following.length === 0) return work();
   const follow = async (): Promise<Remedy | undefined> => {
     let next: Remedy | undefined;
@@ -132,10 +132,10 @@ const longestWaitMs = 60_000;
 const longestRetryAfterMs = 600_000;
 
 /** Why the signal of an attempt was aborted. */
-export class BrokenOff extends Error {
+export class AttemptAborted extends Error {
   readonly why: 'late' | 'stopped' | 'taken' | 'cancelled';
 
-  constructor(why: BrokenOff['why']) {
+  constructor(why: AttemptAborted['why']) {
     super(why);
     this.why = why;
   }
@@ -152,9 +152,9 @@ export async function attemptRun(context: Context, attempt: Attempt): Promise<At
   try {
     const outcome = await untilAborted(begin(context, attempt), signal);
     if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
-    return completedWith(outcome);
+    return completedEnding(outcome);
   } catch (error) {
-    const why = signal.reason instanceof BrokenOff ? signal.reason.why : undefined;
+    const why = signal.reason instanceof AttemptAborted ? signal.reason.why : undefined;
     if (why === 'stopped') return { kind: 'returned' };
     if (why === 'taken') return undefined;
     if (why === 'cancelled') return { kind: 'cancelled' };
@@ -162,7 +162,7 @@ export async function attemptRun(context: Context, attempt: Attempt): Promise<At
     if (!(error instanceof RunFailure)) throw error;
     // A run that a budget ended keeps what it has; any other is tried again, or has failed.
     const stopped = await resultOfRunEndedByBudget(context.db, attempt, error);
-    return stopped ? completedWith(stopped) : failedTry(context, attempt, error);
+    return stopped ? completedEnding(stopped) : failedTry(context, attempt, error);
   }
 }
 
@@ -183,7 +183,7 @@ async function outOfTime(context: Context, attempt: Attempt): Promise<AttemptEnd
   const kept = await readSavedResult(context.db, attempt);
   if (!kept) return failedTry(context, attempt, new RunFailure({ kind: 'runTooLong', args }, { again: true }));
   attempt.log.add({ kind: 'decision', text: { kind: 'sendingTakesLong', args: {} }, failed: true });
-  return completedWith(kept);
+  return completedEnding(kept);
 }
 
 function failedTry(

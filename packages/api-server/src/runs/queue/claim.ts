@@ -7,7 +7,15 @@ import { type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import type { RunRow } from '../describeRun.ts';
 import { readInput, type RunInput } from '../RunInput.ts';
 import type { Run } from '../Run.ts';
-import { countTurn, nextRun, queueSettings, countRunning, addTurn, waitingTenants, nextTenant } from './queueOrder.ts';
+import {
+  countPassedOver,
+  nextRun,
+  queueSettings,
+  countRunning,
+  addTurn,
+  waitingTenants,
+  nextTenant,
+} from './queueOrder.ts';
 import type { RunSlots } from '../../platform/config.ts';
 
 /** How long one attempt may take, and how many retries follow. */
@@ -20,7 +28,7 @@ interface RunLimits {
  * The limits of a run: its agent's own, or for a step of a workflow the orchestrator's, which tries again only with
  * error recovery.
  */
-export function limitsOf(
+export function runLimitsOf(
   configuration: Pick<AgentConfiguration, 'timeout' | 'retryAttempts'>,
   orchestratorOfStep: AgentRow | undefined,
 ): RunLimits {
@@ -130,7 +138,7 @@ async function claimOne(
     .where('tenantId', '=', tenantId)
     .where('id', '=', row.id)
     .execute();
-  await countTurn(trx, queue, row);
+  await countPassedOver(trx, queue, row);
   await addTurn(trx, tenantId);
   return {
     id: row.id,
@@ -145,7 +153,7 @@ async function claimOne(
     by: await actorOf(trx, row, agent),
     attempt: row.attempts + 1,
     stepsBefore: row.steps,
-    ...limitsOf(configuration, isStep ? orchestrator : undefined),
+    ...runLimitsOf(configuration, isStep ? orchestrator : undefined),
   };
 }
 

@@ -3,10 +3,10 @@ import type { RunResult } from '../Run.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { cancelled } from '../cancelRun.ts';
+import { cancelledColumns } from '../cancelRun.ts';
 import type { Remedy } from '../../outside/RunFailure.ts';
 import type { NewStep } from '../../outside/Caller.ts';
-import { notifyRunFollowers } from '../RunFollower.ts';
+import { callRunFollowers } from '../RunFollower.ts';
 import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
@@ -43,7 +43,7 @@ export type AttemptEnding =
   | { readonly kind: 'cancelled' };
 
 /** The ending of a run whose program came to its end. */
-export function completedWith({
+export function completedEnding({
   result,
   activity = { kind: 'completed', text: result },
   ...rest
@@ -52,7 +52,7 @@ export function completedWith({
 }
 
 /** Which attempt at which run. */
-export interface Leased {
+export interface LeasedRun {
   readonly tenantId: string;
   readonly id: string;
   readonly agent: { readonly id: string };
@@ -91,7 +91,7 @@ function changesOf(ending: Exclude<AttemptEnding, { kind: 'cancelled' }>, attemp
  */
 export async function endAttempt(
   context: Context,
-  leased: Leased,
+  leased: LeasedRun,
   attempted: AttemptEnding,
   unwritten: Unwritten = { steps: [], position: 0 },
 ): Promise<boolean> {
@@ -121,7 +121,7 @@ export async function endAttempt(
       .set({
         ...free,
         ...(kind === 'cancelled'
-          ? await cancelled(trx, { tenantId, id, by: run.cancelAskedBy })
+          ? await cancelledColumns(trx, { tenantId, id, by: run.cancelAskedBy })
           : changesOf(ending, run.attempts)),
         ...(hasEnded && {
           outcomeJson: null,
@@ -136,8 +136,7 @@ export async function endAttempt(
     if ('write' in ending) await ending.write?.(trx, at);
     const note = activityOf(ending);
     if (note) await addActivity(trx, { tenantId, agentId: agent.id, at }, note);
-    if (hasEnded)
-      await notifyRunFollowers(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
+    if (hasEnded) await callRunFollowers(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
     return true;
   });
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/store/Database.ts';
 import type { Context } from '../../platform/Context.ts';
 import { readSavedResult } from '../savedResult.ts';
 import { storedConfiguration, findOrchestrator } from '../../tenants/agentRows.ts';
-import { limitsOf } from './claim.ts';
-import { completedWith, endAttempt } from './endAttempt.ts';
+import { runLimitsOf } from './claim.ts';
+import { completedEnding, endAttempt } from './endAttempt.ts';
 
 /** Why a run that was interrupted too often failed. */
 const interrupted = { kind: 'serverStopped', args: {} } as const satisfies Fact;
@@ -43,7 +43,7 @@ export async function recoverExpired(context: Context): Promise<number> {
     .execute();
   for (const { runId, leaseId, attempts, workflowId, ...agent } of rows) {
     const isStep = workflowId !== null && workflowId !== runId;
-    const { retries } = limitsOf(
+    const { retries } = runLimitsOf(
       storedConfiguration(agent),
       isStep ? await findOrchestrator(db, agent.tenantId) : undefined,
     );
@@ -52,7 +52,7 @@ export async function recoverExpired(context: Context): Promise<number> {
       attempts <= retries
         ? ({ kind: 'again', reason: interrupted, notBefore: now } as const)
         : kept
-          ? completedWith(kept)
+          ? completedEnding(kept)
           : ({ kind: 'failed', reason: interrupted, next: { kind: 'retry' } } as const);
     await endAttempt(
       context,
@@ -86,7 +86,7 @@ export async function endAllLeases(db: Database, now: Date): Promise<void> {
 }
 
 /** When the next delayed run becomes due; undefined if none is delayed. */
-export async function nextMoment(db: Database, after: Date): Promise<Date | undefined> {
+export async function nextDelayedStart(db: Database, after: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('executions')
     .select((eb) => eb.fn.min('notBefore').as('at'))

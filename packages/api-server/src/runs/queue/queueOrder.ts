@@ -16,7 +16,7 @@ type Expressions = ExpressionBuilder<Tables, 'executions'>;
 const lowest = taskPriorities.length - 1;
 
 /** What decides which run of a tenant is next. */
-interface Queue {
+interface QueueRules {
   readonly tenantId: string;
   readonly at: string;
   /** Those of the tenant's orchestrator. */
@@ -50,7 +50,7 @@ const isStep = (eb: Expressions) =>
 
 /** The runs of the queue that may start now, as agents, steps and the orchestrator allow. */
 const isCandidate =
-  ({ tenantId, at, agentIds, stepsFull, held }: Queue) =>
+  ({ tenantId, at, agentIds, stepsFull, held }: QueueRules) =>
   (eb: Expressions) =>
     eb.and([
       eb('tenantId', '=', tenantId),
@@ -72,7 +72,7 @@ const placeOf =
       .end();
 
 /** The run that is next: by priority, the oldest first. */
-export async function nextRun(db: Reading, queue: Queue): Promise<RunRow | undefined> {
+export async function nextRun(db: Reading, queue: QueueRules): Promise<RunRow | undefined> {
   if (queue.agentIds.length === 0) return undefined;
   return db
     .selectFrom('executions')
@@ -86,7 +86,7 @@ export async function nextRun(db: Reading, queue: Queue): Promise<RunRow | undef
 }
 
 /** Counts a turn for each run that could have been taken and waits longer than the taken one, but has a lower priority. */
-export async function countTurn(db: StoreWriter, queue: Queue, taken: RunRow): Promise<void> {
+export async function countPassedOver(db: StoreWriter, queue: QueueRules, taken: RunRow): Promise<void> {
   if (!queue.settings.priorityWeighting || taken.priority === lowest) return;
   await db
     .updateTable('executions')

@@ -10,7 +10,7 @@ import { auditRecord } from '../../../records/auditRecord.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import type { Run, RunResult } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
-import { recipientsOf } from '../../../proposals/recipients.ts';
+import { findRecipients } from '../../../proposals/recipients.ts';
 import { freeTimes, type OpenCalendar } from './freeTimes.ts';
 import { scheduleEvent, meetingInZone, type Meeting } from './scheduleEvent.ts';
 
@@ -71,7 +71,7 @@ async function readMeeting(
   const zone = workingHours.timezone;
   const now = context.clock().getTime();
   const clocks = clocksIn(zone, now);
-  const people = await recipientsOf(context, run);
+  const people = await findRecipients(context, run);
   const read = await askModel(model, run, {
     rules: rulesAt(`${clocks.date}, ${clocks.time} in ${zone}`),
     material: {

@@ -35,7 +35,7 @@ export const sendReply = (context: Context, asked: ActionTarget, by?: string): P
       return state === 'sent';
     },
     doing: (reply) => ({ ...reply, state: 'sending', reason: undefined, ...(by !== undefined && { sentBy: by }) }),
-    left: (reply) => ({ ...asDraft(reply), reason: { kind: 'actUncertain', args: {} } }),
+    interrupted: (reply) => ({ ...asDraft(reply), reason: { kind: 'actUncertain', args: {} } }),
     // What was sent is noted by the action itself.
     settled: (reply, { state, outcome }) =>
       state === 'done' ? reply : { ...asDraft(reply), sentBy: undefined, reason: outcome },
