@@ -43,7 +43,7 @@ export function stepsOf(workflow: Workflow, runs: ReadonlyMap<string, RunRow>): 
       priority,
       criteria,
       after: waitsFor(step, index),
-      before: doneBy !== undefined,
+      isDoneBefore: doneBy !== undefined,
       run: runs.get(id),
     };
   });
