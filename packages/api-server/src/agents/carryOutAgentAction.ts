@@ -11,14 +11,15 @@ import type { StoreTransaction } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
 
-const kindOf = { start: 'started', stop: 'stopped', restart: 'started' } as const satisfies Record<
+const activityKindOf = { start: 'started', stop: 'stopped', restart: 'started' } as const satisfies Record<
   AgentAction,
   ActivityKind
 >;
-const factOf = { start: 'agentStarted', stop: 'agentPaused', restart: 'agentRestarted' } as const satisfies Record<
-  AgentAction,
-  Fact['kind']
->;
+const activityFactOf = {
+  start: 'agentStarted',
+  stop: 'agentPaused',
+  restart: 'agentRestarted',
+} as const satisfies Record<AgentAction, Fact['kind']>;
 
 const auditKindOf = {
   start: 'agent.started',
@@ -53,7 +54,7 @@ export async function writeAgentAction(
   await addActivity(
     trx,
     { tenantId: row.tenantId, agentId: row.id, at },
-    { kind: kindOf[action], text: { kind: factOf[action], args: by ? { by } : {} } },
+    { kind: activityKindOf[action], text: { kind: activityFactOf[action], args: by ? { by } : {} } },
   );
 }
 

@@ -19,7 +19,7 @@ import { auditChangesBetween, writeAudit } from '../audit/writeAudit.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 
 /** What was changed of a configuration, and when. */
-interface Configured {
+interface ConfigurationChange {
   readonly before: AgentConfiguration;
   readonly after: AgentConfiguration;
   /** The secrets that were given anew. */
@@ -34,13 +34,13 @@ const mayAct = (configuration: Pick<AgentConfiguration, 'customSettings'>): bool
   configuration.customSettings['mayAct'] === true;
 
 /**
- * Writes down each setting that was changed, of a secret only that it was; and in the activity that a member allowed
- * the agent to act in their name, or took that back.
+ * Writes an audit line with each changed setting, of a secret only that it changed. That a member allowed the agent to
+ * act by itself, or took that back, stands in the activity, too.
  */
 async function auditConfiguration(
   db: StoreWriter,
   { tenantId, id: agentId, name }: AgentRow,
-  { before, after, secrets, at, by }: Configured,
+  { before, after, secrets, at, by }: ConfigurationChange,
 ): Promise<void> {
   const { customSettings: own, ...rest } = before;
   const { customSettings: ownAfter, ...restAfter } = after;
@@ -116,7 +116,7 @@ export async function configureAgent(
     if (configuration.enabled && !before.enabled) await resumeSchedule(trx, row, clock());
     const action = actionForIsActive(configuration.customSettings, row);
     if (action) await writeAgentAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
-    if (!action || !differInActiveAlone(before, configuration))
+    if (!action || !differOnlyInActive(before, configuration))
       await addActivity(
         trx,
         { tenantId, agentId: row.id, at: clock().toISOString() },
@@ -133,7 +133,7 @@ export async function configureAgent(
   wake();
 }
 
-function differInActiveAlone(one: AgentConfiguration, other: AgentConfiguration): boolean {
+function differOnlyInActive(one: AgentConfiguration, other: AgentConfiguration): boolean {
   const rest = (of: AgentConfiguration) => ({ ...of, customSettings: { ...of.customSettings, isActive: undefined } });
   return isSameValue(rest(one), rest(other));
 }

@@ -10,7 +10,7 @@ import { addFirstSchedule } from './schedules/autoSync.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { describeListedAgent, type AgentSummaryAnswer } from './listAgents.ts';
 
-const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slug]));
+const builtInIds = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slug]));
 
 /**
  * Creates an agent, idle until it is started. Its id is made from its name, with a number if that id is taken.
@@ -29,7 +29,7 @@ export async function createAgent(
       .execute();
     if (rows.some((row) => nameKey(row.name) === nameKey(name)))
       throw new Refusal('invalid', messages.agentNameTaken, { fields: { name: messages.agentNameTaken } });
-    if (rows.filter(({ id }) => !taken.has(id)).length >= limits.createdAgents)
+    if (rows.filter(({ id }) => !builtInIds.has(id)).length >= limits.createdAgents)
       throw new Refusal('conflict', messages.agentsFull);
     // Runs of a deleted agent can still be read under its id.
     const kept = await trx
@@ -38,7 +38,7 @@ export async function createAgent(
       .distinct()
       .where('tenantId', '=', tenantId)
       .execute();
-    const ids = new Set([...taken, ...rows.map((row) => row.id), ...kept.map((row) => row.agentId)]);
+    const ids = new Set([...builtInIds, ...rows.map((row) => row.id), ...kept.map((row) => row.agentId)]);
     const agent = {
       tenantId,
       id: freeId(name, ids),

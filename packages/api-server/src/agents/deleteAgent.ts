@@ -27,7 +27,7 @@ export async function deleteAgent(
   const ended = await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, key);
     if (entryOf(agent.id)) throw new Refusal('conflict', messages.agentBuiltIn);
-    const open = await endRuns(context, trx, agent, { at, by });
+    const open = await cancelOpenRuns(context, trx, agent, { at, by });
     await keepRuns(trx, agent, now);
     await trx.deleteFrom('budgets').where('tenantId', '=', tenantId).where('agentId', '=', agent.id).execute();
     await trx.deleteFrom('agents').where('tenantId', '=', tenantId).where('id', '=', agent.id).execute();
@@ -46,7 +46,7 @@ export async function deleteAgent(
 }
 
 /** Cancels the open runs. Whoever works on one has lost it: nothing of it is written any more. */
-async function endRuns(
+async function cancelOpenRuns(
   context: Context,
   trx: StoreTransaction,
   { tenantId, id: agentId }: AgentRow,

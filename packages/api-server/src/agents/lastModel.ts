@@ -1,8 +1,8 @@
 import type { Database } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 
-/** The runs that are looked through, the newest ones. */
-const looked = 50;
+/** How many of the newest runs are searched. */
+const searchedRuns = 50;
 
 /** The language model that an agent's runs asked last; undefined if none of them asked any. */
 export async function readLastModel(
@@ -16,7 +16,7 @@ export async function readLastModel(
     .where('agentId', '=', id)
     .where('sample', '=', 0)
     .orderBy('queuedAt', 'desc')
-    .limit(looked)
+    .limit(searchedRuns)
     .execute();
   if (runs.length === 0) return undefined;
   const step = await db

@@ -15,11 +15,11 @@ export interface OpenItem {
   readonly since?: string;
   readonly sandbox?: true;
   readonly action: { readonly label: string; readonly to: string };
-  /** What a member's role must allow for them to be told; by default nothing. */
+  /** The right that a member needs to see it; by default none. */
   readonly needs?: Right;
-  /** What is behind it: of several findings with the same, one is told. */
+  /** What is behind it. Of several items with the same cause, one is shown. */
   readonly cause?: string;
-  /** It leads to where the cause is mended, so it is the one that is told. */
+  /** Its action leads to where the cause can be fixed, so of the items with that cause this one is shown. */
   readonly leadsToFix?: true;
 }
 
@@ -30,7 +30,7 @@ export interface CauseInput {
   readonly agents: readonly AgentRow[];
 }
 
-/** Finds what is open of one kind of cause, by what is stored and the day alone. */
+/** Finds the open items of one kind, from what is stored and the day alone. */
 export type Cause = (context: CauseContext, asked: CauseInput) => Promise<OpenItem[]>;
 
 declare module '../tenants/Program.ts' {

@@ -16,7 +16,7 @@ import { failedWorkflows } from './causes/failedWorkflows.ts';
 import { heldSchedules } from './causes/heldSchedules.ts';
 import { waitingProposals } from './causes/waitingProposals.ts';
 
-/** What can need somebody, whichever the agents. Of findings with the same cause the first is told. */
+/** The causes besides those of agents' programs. Of items with the same cause, the first is shown. */
 const causes: readonly Cause[] = [
   failedWorkflows,
   failedRuns,
@@ -29,8 +29,8 @@ const causes: readonly Cause[] = [
 ];
 
 /**
- * All that is open of a tenant, the worst first, and of equals the latest. Computed from what is stored, so that a
- * finding goes when its cause does.
+ * All open items of a tenant, the worst first, and of equals the latest. Computed from what is stored, so that an item
+ * goes when its cause does.
  */
 async function readOpenItems(context: CauseContext, tenantId: string): Promise<OpenItem[]> {
   const agents = await readAgents(context.db, tenantId);
@@ -38,21 +38,21 @@ async function readOpenItems(context: CauseContext, tenantId: string): Promise<O
   const all = [...causes, ...context.programs.flatMap((program) => program.causes ?? [])];
   for (const cause of all) found.push(...(await cause(context, { tenantId, agents })));
   const rank = ({ severity }: OpenItem): number => severities.indexOf(severity);
-  return oneOfEach(found).toSorted(
+  return onePerCause(found).toSorted(
     (a, b) => rank(a) - rank(b) || (b.since ?? '').localeCompare(a.since ?? '') || a.id.localeCompare(b.id),
   );
 }
 
-/** Of the findings with the same cause, the one that leads to its mend, or else the first. */
-function oneOfEach(found: readonly OpenItem[]): OpenItem[] {
-  const told = new Map<string, OpenItem>();
-  for (const finding of found) {
-    const { cause } = finding;
+/** Of items with the same cause, the one that leads to its fix, or else the first. */
+function onePerCause(found: readonly OpenItem[]): OpenItem[] {
+  const byCause = new Map<string, OpenItem>();
+  for (const item of found) {
+    const { cause } = item;
     if (cause === undefined) continue;
-    const other = told.get(cause);
-    if (!other || (finding.leadsToFix && !other.leadsToFix)) told.set(cause, finding);
+    const other = byCause.get(cause);
+    if (!other || (item.leadsToFix && !other.leadsToFix)) byCause.set(cause, item);
   }
-  return found.filter((finding) => finding.cause === undefined || told.get(finding.cause) === finding);
+  return found.filter((item) => item.cause === undefined || byCause.get(item.cause) === item);
 }
 
 const readAgents = (db: Context['db'], tenantId: string): Promise<AgentRow[]> =>
@@ -113,7 +113,7 @@ export async function dismissItem(
 type Answer = AnswerOf<typeof endpoints.attention>;
 export type AttentionItems = Required<Pick<Answer, 'items'>> & Pick<Answer, 'more'>;
 
-/** Whose attention: of a member, without what they put off; without `userId`, of nobody in particular. */
+/** Who looks: a member, who sees nothing that they dismissed; without `userId` nobody in particular. */
 export interface Viewer {
   readonly tenantId: string;
   readonly userId?: string;
@@ -125,15 +125,15 @@ export async function readAttentionItems(
   context: CauseContext,
   { tenantId, userId, role }: Viewer,
 ): Promise<AttentionItems> {
-  const later = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
+  const dismissed = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
   const open = (await readOpenItems(context, tenantId)).filter(
-    ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || roleMay(role, needs)),
+    ({ id, needs }) => !dismissed?.has(id) && (role === undefined || needs === undefined || roleMay(role, needs)),
   );
   const more = open.length - attentionLimits.items;
   return {
     items: open
       .slice(0, attentionLimits.items)
-      .map((finding) => ({ ...finding, needs: undefined, cause: undefined, mends: undefined })),
+      .map((item) => ({ ...item, needs: undefined, cause: undefined, leadsToFix: undefined })),
     ...(more > 0 && { more }),
   };
 }

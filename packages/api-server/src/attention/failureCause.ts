@@ -12,7 +12,7 @@ interface FailedRun {
 export const remedyOf = ({ nextJson }: Pick<FailedRun, 'nextJson'>): Remedy =>
   nextJson === null ? { kind: 'retry' } : (JSON.parse(nextJson) as Remedy);
 
-/** Why a run failed, the same for all that failed for this: a connection or a budget, or what this agent met. */
+/** A key for why a run failed, equal for all with that cause: a connection, a budget, or a failure of this agent. */
 export function failureCauseOf(run: FailedRun): string {
   const remedy = remedyOf(run);
   if (remedy.kind === 'connection' || remedy.kind === 'budget') return `${remedy.kind}.${remedy.id}`;
@@ -21,7 +21,7 @@ export function failureCauseOf(run: FailedRun): string {
   return `${run.agentId}.${kind}.${'id' in remedy ? remedy.id : ''}`;
 }
 
-/** Tells of a run that failed at a connection whether that was tested well since. */
+/** Returns a function that says whether the connection at which a run failed has passed a test since. */
 export async function testedWellSince(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,

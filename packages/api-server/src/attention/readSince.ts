@@ -28,7 +28,7 @@ export interface EndedSince {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** How much ran meanwhile, how much of it failed, and what it cost. `more`: there were more than are known. */
+/** How much ran meanwhile, how much of it failed, and what it cost. `more`: more ran than are in `runs`. */
 export function runsLine(runs: readonly EndedSince[], more: boolean): SinceLine {
   const failed = runs.filter(({ status }) => hasFailed(status)).length;
   const cost = costOf(runs);
@@ -80,11 +80,11 @@ const agentLines = (
   programs.flatMap((program) => {
     const entry = agentTable.find(({ listType }) => programOf(listType) === program);
     const own = runs.filter(({ agentId }) => agentId === entry?.id);
-    const said = program.sinceLine?.(own);
-    if (!entry || !said) return [];
+    const line = program.sinceLine?.(own);
+    if (!entry || !line) return [];
     const { slug, id: agentId } = entry;
     const sandbox = own.every((run) => run.sandbox === 1);
-    return { id: slug, agentId, ...said, to: addresses.agent(agentId), ...(sandbox && { sandbox: true }) };
+    return { id: slug, agentId, ...line, to: addresses.agent(agentId), ...(sandbox && { sandbox: true }) };
   });
 
 /** So many of the runs that ended meanwhile are looked at, the latest. */
@@ -114,8 +114,8 @@ export async function readSince(
     .limit(mostRuns)
     .execute();
   const runs = rows.map(({ result, ...run }): EndedSince => {
-    const told = result === null ? undefined : readStoredFact(result);
-    return isFact(told) ? { ...run, kind: told.kind, args: told.args } : { ...run, kind: undefined, args: {} };
+    const fact = result === null ? undefined : readStoredFact(result);
+    return isFact(fact) ? { ...run, kind: fact.kind, args: fact.args } : { ...run, kind: undefined, args: {} };
   });
   if (runs.length === 0) return undefined;
   // The last line says how much ran, so that it is never the one that is left out.

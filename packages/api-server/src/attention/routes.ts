@@ -42,7 +42,7 @@ async function readIntegrations(
   return { integrations: { connected, failing, missing, ...(!isReal && { sandbox: true }) } };
 }
 
-/** Notes that a member is here. Whoever was away for long is told what was done meanwhile, until they put it away. */
+/** Stores that a member is here. After a long absence they see what was done meanwhile, until they dismiss it. */
 async function saveVisit(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,

@@ -9,20 +9,20 @@ import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { plainText } from '../outside/plainText.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 
-/** Why a message can't be told where it should be, in words that say what to do. Another try would end the same. */
+/** Why a message can't be sent, in words that say what to do. Another try would fail as well. */
 export class NoticeFailure extends RunFailure {
   readonly notice: Notice;
   readonly outcome: NotificationOutcome;
 
   constructor(notice: Notice, outcome: NotificationOutcome = 'wrong-target') {
-    // What a run would say of it.
+    // The reason for those who know no notices.
     super({ kind: 'sendingUncertain', args: { service: '' } });
     this.notice = notice;
     this.outcome = outcome;
   }
 }
 
-/** What is told, in words. Holds no secret and nothing of mails. */
+/** A notice in words. Holds no secret and nothing of mails. */
 export interface Message {
   /** One line. */
   readonly text: string;
@@ -36,7 +36,7 @@ export interface Message {
   readonly key: string;
 }
 
-interface Told extends Pick<Message, 'kind' | 'organisation' | 'key'> {
+interface NoticeToSend extends Pick<Message, 'kind' | 'organisation' | 'key'> {
   readonly notice: FactOrText;
   readonly path: string;
   readonly times?: number;
@@ -44,10 +44,10 @@ interface Told extends Pick<Message, 'kind' | 'organisation' | 'key'> {
 
 const longest = 500;
 
-/** Puts what is told into words. `publicUrl`: where members open this server. */
-export function messageOf({ notice, path, times = 1, ...rest }: Told, publicUrl: string | undefined): Message {
-  const said = plainText(noticeWordsOf(notice), longest);
-  const text = times > 1 ? `${said} (${times} times since the last message)` : said;
+/** Puts a notice into words. `publicUrl`: where members open this server. */
+export function messageOf({ notice, path, times = 1, ...rest }: NoticeToSend, publicUrl: string | undefined): Message {
+  const words = plainText(noticeWordsOf(notice), longest);
+  const text = times > 1 ? `${words} (${times} times since the last message)` : words;
   return { ...rest, times, text, link: publicUrl === undefined ? undefined : `${publicUrl}${path}` };
 }
 
@@ -68,5 +68,5 @@ export interface Delivery {
   readonly message: Message;
 }
 
-/** Tells one message at a service. Throws RunFailure where it was not told. */
+/** Sends one message through a service. Throws RunFailure if it was not sent. */
 export type SendMessage = (context: Context, caller: Caller, parcel: Delivery) => Promise<void>;

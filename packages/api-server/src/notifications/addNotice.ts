@@ -5,7 +5,7 @@ import { hourMs } from '@switchboard/api-contract/time';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 
-/** Something that is to be told. */
+/** A notice for the outbox. */
 export interface NewNotice {
   readonly tenantId: string;
   readonly kind: NotificationKind;
@@ -20,20 +20,20 @@ export interface NewNotice {
 const hourAfter = (at: string): string => new Date(Date.parse(at) + hourMs).toISOString();
 
 /**
- * Puts a message into the outbox for each channel that is told such things. Call it in the transaction in which the
- * thing happens: neither is kept without the other. `isFor` chooses among the channels otherwise.
+ * Puts a notice into the outbox for each channel that wants its kind. Call it in the transaction in which the
+ * thing happens: neither is kept without the other. `isFor`: another choice of channels.
  */
 export async function addNotice(
   db: StoreWriter,
-  news: NewNotice,
-  isFor: (channel: StoredChannel) => boolean = ({ kinds }) => kinds.includes(news.kind),
+  newNotice: NewNotice,
+  isFor: (channel: StoredChannel) => boolean = ({ kinds }) => kinds.includes(newNotice.kind),
 ): Promise<void> {
-  const { channels } = await readPlan(db, news.tenantId);
-  for (const { id } of channels.filter(isFor)) await addNoticeTo(db, id, news);
+  const { channels } = await readPlan(db, newNotice.tenantId);
+  for (const { id } of channels.filter(isFor)) await addNoticeTo(db, id, newNotice);
 }
 
-async function addNoticeTo(db: StoreWriter, channelId: string, { notice, at, ...news }: NewNotice): Promise<void> {
-  const { tenantId, cause, path } = news;
+async function addNoticeTo(db: StoreWriter, channelId: string, { notice, at, ...newNotice }: NewNotice): Promise<void> {
+  const { tenantId, cause, path } = newNotice;
   const textJson = JSON.stringify(notice);
   const last = await db
     .selectFrom('notices')
@@ -45,7 +45,7 @@ async function addNoticeTo(db: StoreWriter, channelId: string, { notice, at, ...
     .limit(1)
     .executeTakeFirst();
   if (last && last.settledAt === null && last.leaseId === null) {
-    // It waits to be told: this one is counted into it.
+    // One with the same cause still waits to be sent: this one is counted into it.
     await db
       .updateTable('notices')
       .set({ times: last.times + 1, textJson, path })
@@ -56,7 +56,7 @@ async function addNoticeTo(db: StoreWriter, channelId: string, { notice, at, ...
   }
   await db
     .insertInto('notices')
-    .values({ ...news, channelId, textJson, times: 1, createdAt: at, dueAt: dueAfter(last, at), attempts: 0 })
+    .values({ ...newNotice, channelId, textJson, times: 1, createdAt: at, dueAt: dueAfter(last, at), attempts: 0 })
     .execute();
 }
 

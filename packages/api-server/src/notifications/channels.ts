@@ -5,7 +5,7 @@ import { findConnectionRows } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 import type { StoredChannel } from '../tenants/notificationPlan.ts';
 
-/** The services that can tell something at the moment, and which of them are the sandbox's. */
+/** The connected services that can deliver notices, and whether the sandbox answers for each. */
 export async function connectedServices(
   { db, vault, sandboxes }: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
   tenantId: string,

@@ -14,7 +14,7 @@ import { toGmail, toSendGrid } from './send/toMail.ts';
 import { toSlack } from './send/toSlack.ts';
 import { toTwilio } from './send/toTwilio.ts';
 
-const ways: Readonly<Record<ChannelService, SendMessage>> = {
+const senders: Readonly<Record<ChannelService, SendMessage>> = {
   slack: toSlack,
   discord: toDiscord,
   gmail: toGmail,
@@ -24,7 +24,7 @@ const ways: Readonly<Record<ChannelService, SendMessage>> = {
   make: toMake,
 };
 
-/** Tells a message once, in a channel. Throws RunFailure where it was not told. */
+/** Sends a message once, to a channel. Throws RunFailure if it was not sent. */
 export async function deliverNotice(
   context: Context,
   { tenantId, service, target }: { tenantId: string } & Pick<StoredChannel, 'service' | 'target'>,
@@ -39,10 +39,10 @@ export async function deliverNotice(
   const sandbox = context.sandboxes.keyOf({ tenantId, serviceId: service, credentials }) !== undefined;
   const caller = callerFor({ tenantId, id: message.key, sandbox });
   caller.origin.agentId = notificationsCaller;
-  await ways[service](context, caller, { credentials, target, message });
+  await senders[service](context, caller, { credentials, target, message });
 }
 
-/** Why a message was not told, as it is stored and sent. */
+/** Why a message was not sent, as it is stored and answered. */
 export const deliveryFailureOf = (failure: RunFailure): FactOrText =>
   failure instanceof NoticeFailure ? failure.notice : failure.reason;
 
@@ -57,14 +57,14 @@ const outcomes: Readonly<Record<string, NotificationOutcome>> = {
   senderNotVerified: 'no-permission',
 };
 
-/** The same in a word. */
+/** Why a message was not sent, as an outcome. */
 export function outcomeOf(failure: RunFailure): NotificationOutcome {
   if (failure instanceof NoticeFailure) return failure.outcome;
   const { reason } = failure;
   return (typeof reason === 'object' && outcomes[reason.kind]) || 'could-not-check';
 }
 
-/** Whether it was certainly not told, and may be with another try. */
+/** Whether a message was certainly not sent, and another try may succeed. */
 export function maySucceedLater({ again, reason }: RunFailure): boolean {
   const kind = typeof reason === 'string' ? '' : reason.kind;
   return kind === 'busy' || (again && kind !== 'timedOut' && kind !== 'unreadable');

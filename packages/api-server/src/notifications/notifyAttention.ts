@@ -8,42 +8,42 @@ import { addNotice } from './addNotice.ts';
 
 type Item = AttentionItems['items'][number];
 
-/** Items that a channel is told of already if it is told of what they come from, by how their ids begin. */
-const ownKind: Readonly<Record<string, NotificationKind>> = {
+/** Which kind of notification tells of an item anyway, by how its id begins. */
+const kindBySource: Readonly<Record<string, NotificationKind>> = {
   runs: 'run-failed',
   workflow: 'workflow-ended',
   budget: 'budget-near',
 };
-const ownKindOf = ({ id }: Item): NotificationKind | undefined => ownKind[id.split('.', 1)[0] ?? ''];
+const kindOfSource = ({ id }: Item): NotificationKind | undefined => kindBySource[id.split('.', 1)[0] ?? ''];
 
-/** Tells what began to need attention since the last look, once as long as it does, in each tenant that is told of it. */
+/** Notifies each tenant that wants it of what needs attention since the last check, once for as long as it does. */
 export async function notifyAttention(context: Context): Promise<void> {
   const plans = await context.db.selectFrom('notificationPlans').select('tenantId').execute();
-  let told = false;
-  for (const { tenantId } of plans) told = (await tellOf(context, tenantId)) || told;
-  if (told) context.wake();
+  let isAnyNew = false;
+  for (const { tenantId } of plans) isAnyNew = (await notifyTenant(context, tenantId)) || isAnyNew;
+  if (isAnyNew) context.wake();
 }
 
-async function tellOf(context: Context, tenantId: string): Promise<boolean> {
+async function notifyTenant(context: Context, tenantId: string): Promise<boolean> {
   const { db, clock } = context;
   const { channels } = await readPlan(db, tenantId);
-  const tells = (kind: NotificationKind) => channels.some(({ kinds }) => kinds.includes(kind));
-  const items = tells('attention') ? (await readAttentionItems(context, { tenantId })).items : [];
-  const budgets = tells('budget-near') ? await readBudgetAlerts(db, tenantId, clock()) : [];
+  const isWanted = (kind: NotificationKind) => channels.some(({ kinds }) => kinds.includes(kind));
+  const items = isWanted('attention') ? (await readAttentionItems(context, { tenantId })).items : [];
+  const budgets = isWanted('budget-near') ? await readBudgetAlerts(db, tenantId, clock()) : [];
   const at = clock().toISOString();
   return db.change(tenantId, async (trx) => {
-    const fresh = await takeFresh(trx, { tenantId, kind: 'attention' }, items, ({ id }) => id);
-    const spent = await takeFresh(trx, { tenantId, kind: 'budget-near' }, budgets, causeOf);
-    for (const cause of spent) await addNotice(trx, { tenantId, kind: 'budget-near', ...newsOfBudget(cause), at });
-    // Told to each channel by itself, since not all are told of the same.
+    const fresh = await saveOpenCauses(trx, { tenantId, kind: 'attention' }, items, ({ id }) => id);
+    const spent = await saveOpenCauses(trx, { tenantId, kind: 'budget-near' }, budgets, causeOf);
+    for (const cause of spent) await addNotice(trx, { tenantId, kind: 'budget-near', ...budgetNotice(cause), at });
+    // For each channel by itself, since they want different kinds.
     for (const channel of (await readPlan(trx, tenantId)).channels)
-      await tellChannel(trx, { tenantId, channel, at }, fresh);
+      await notifyChannel(trx, { tenantId, channel, at }, fresh);
     return fresh.length + spent.length > 0;
   });
 }
 
-/** Those that were not there at the last look. Those that are gone are forgotten. */
-async function takeFresh<T>(
+/** Stores those that are open, and returns those that were not at the last check. */
+async function saveOpenCauses<T>(
   trx: StoreTransaction,
   { tenantId, kind }: { tenantId: string; kind: NotificationKind },
   open: readonly T[],
@@ -74,7 +74,7 @@ async function takeFresh<T>(
 }
 
 const causeOf = ({ month, level }: BudgetAlert): string => `budget ${month} ${level}`;
-const newsOfBudget = (cause: BudgetAlert) => {
+const budgetNotice = (cause: BudgetAlert) => {
   const { level, spent, budget, currency } = cause;
   return {
     cause: causeOf(cause),
@@ -83,20 +83,20 @@ const newsOfBudget = (cause: BudgetAlert) => {
   };
 };
 
-interface To {
+interface ChannelToNotify {
   readonly tenantId: string;
   readonly channel: StoredChannel;
   readonly at: string;
 }
 
-async function tellChannel(
+async function notifyChannel(
   trx: StoreTransaction,
-  { tenantId, channel: { id, kinds }, at }: To,
+  { tenantId, channel: { id, kinds }, at }: ChannelToNotify,
   items: readonly Item[],
 ) {
   const isFor = (channel: StoredChannel): boolean => channel.id === id;
   const others = kinds.includes('attention')
-    ? items.filter((item) => !kinds.some((kind) => kind === ownKindOf(item)))
+    ? items.filter((item) => !kinds.some((kind) => kind === kindOfSource(item)))
     : [];
   const [first] = others;
   if (!first) return;
@@ -105,11 +105,11 @@ async function tellChannel(
     notice: { kind: 'needAttention', args: { count: others.length } },
     path: '/dashboard',
   } as const;
-  const news = others.length === 1 ? newsOf(first) : several;
-  await addNotice(trx, { tenantId, kind: 'attention', ...news, at }, isFor);
+  const newNotice = others.length === 1 ? itemNotice(first) : several;
+  await addNotice(trx, { tenantId, kind: 'attention', ...newNotice, at }, isFor);
 }
 
-const newsOf = ({ id, text, about, action }: Item) => ({
+const itemNotice = ({ id, text, about, action }: Item) => ({
   cause: `attention ${id}`,
   notice: { kind: 'attentionTo', args: { text: text ?? '', ...(about && { about }) } } as const,
   path: action?.to ?? '/dashboard',

@@ -9,47 +9,47 @@ import { addNotice } from './addNotice.ts';
 
 type Ended = Omit<EndedRun, 'workflowId'>;
 
-/** Tells that a run failed. */
+/** Puts a notice that a run failed into the outbox. */
 export const notifyRunFailure: RunFollower = {
   onEnded: async (_, db, run) => {
-    if (run.reason !== undefined) await tellFailure(db, run, run.reason);
+    if (run.reason !== undefined) await addFailureNotice(db, run, run.reason);
   },
 };
 
-async function tellFailure(db: StoreWriter, { tenantId, id, agentId, at }: Ended, reason: FactOrExternalText) {
+async function addFailureNotice(db: StoreWriter, { tenantId, id, agentId, at }: Ended, reason: FactOrExternalText) {
   const { name } = await findAgentRow(db, tenantId, agentId);
-  const said = tellable(reason);
+  const inner = withoutExternalText(reason);
   await addNotice(db, {
     tenantId,
     kind: 'run-failed',
     cause: ['run-failed', agentId, ...causeOf(reason)].join(' '),
-    notice: { kind: 'runFailedFor', args: { agent: name, ...(said !== undefined && { reason: said }) } },
+    notice: { kind: 'runFailedFor', args: { agent: name, ...(inner !== undefined && { reason: inner }) } },
     path: addresses.run(agentId, id),
     at,
   });
 }
 
-/** Tells that a workflow completed, or failed. One that a member cancelled is no news. */
+/** Puts a notice that a workflow completed or failed into the outbox. Nobody is notified of a cancelled one. */
 export async function notifyWorkflowEnd(
   db: StoreWriter,
   { tenantId, id, agentId, at }: Ended,
   { name, reason }: { readonly name: string; readonly reason: FactOrExternalText | undefined },
 ): Promise<void> {
-  const said = reason === undefined ? undefined : tellable(reason);
+  const inner = reason === undefined ? undefined : withoutExternalText(reason);
   const notice: Notice | Fact =
     reason === undefined
       ? { kind: 'workflowCompleted', args: { name } }
-      : { kind: 'workflowFailed', args: { name, ...(said !== undefined && { reason: said }) } };
+      : { kind: 'workflowFailed', args: { name, ...(inner !== undefined && { reason: inner }) } };
   const path = addresses.run(agentId, id);
   await addNotice(db, { tenantId, kind: 'workflow-ended', cause: `workflow-ended ${id}`, notice, path, at });
 }
 
 /** A reason without what came from outside: that could hold anything, such as words of a mail. */
-function tellable(reason: FactOrText): FactOrText | undefined {
+function withoutExternalText(reason: FactOrText): FactOrText | undefined {
   if (typeof reason === 'string') return undefined;
   const { reason: nested, ...args } = reason.args;
-  const said = isFact(nested) ? tellable(nested) : undefined;
-  return { kind: reason.kind, args: { ...args, ...(said !== undefined && { reason: said }) } };
+  const inner = isFact(nested) ? withoutExternalText(nested) : undefined;
+  return { kind: reason.kind, args: { ...args, ...(inner !== undefined && { reason: inner }) } };
 }
 
 /** What is the same cause: the innermost reason, and the service that it names. */

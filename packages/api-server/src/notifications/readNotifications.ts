@@ -8,7 +8,7 @@ import { readPlan } from '../tenants/notificationPlan.ts';
 
 type Answer = AnswerOf<typeof endpoints.notifications>;
 
-/** Where the member's organisation is told what. Targets, and what services said about them, are for admins. */
+/** The channels of the member's organisation. Targets, and what services said about them, are for admins. */
 export async function readNotifications(
   context: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
   { tenantId, role }: Pick<Member, 'tenantId' | 'role'>,
@@ -22,7 +22,7 @@ export async function readNotifications(
       service,
       ...(seesTargets && { target }),
       kinds: [...kinds],
-      ...(seesTargets && (await lastOf(context, tenantId, id))),
+      ...(seesTargets && (await readLastMessage(context, tenantId, id))),
       ...(connected.get(service)?.sandbox && { sandbox: true }),
     })),
   );
@@ -30,7 +30,7 @@ export async function readNotifications(
 }
 
 /** The last message that arrived or was given up. */
-async function lastOf({ db }: Pick<Context, 'db'>, tenantId: string, channelId: string) {
+async function readLastMessage({ db }: Pick<Context, 'db'>, tenantId: string, channelId: string) {
   const last = await db
     .selectFrom('notices')
     .select(['settledAt', 'failureJson'])

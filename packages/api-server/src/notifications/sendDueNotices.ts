@@ -15,7 +15,7 @@ import type { SweepContext } from '../platform/sweepNightly.ts';
 /** How long what became of a message is kept, so that its channel shows it. */
 const keptMs = 30 * dayMs;
 
-/** Forgets messages that arrived, or were given up, long ago. */
+/** Deletes messages that arrived, or were given up, long ago. */
 export async function sweepNotices({ db, clock }: Pick<SweepContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - keptMs).toISOString();
   await db.deleteFrom('notices').where('settledAt', '<', before).execute();
@@ -62,16 +62,16 @@ export async function sendDueNotices(
   return next?.at ? new Date(next.at) : undefined;
 }
 
-interface Taken {
+interface ClaimedNotice {
   readonly row: NoticeRow;
   readonly channel: StoredChannel;
   readonly leaseId: string;
 }
 
 async function sendNotice(context: Context, place: Pick<NoticeRow, 'tenantId' | 'id'>): Promise<void> {
-  const taken = await take(context, place);
-  if (!taken) return;
-  const { row, channel } = taken;
+  const claimed = await claimNotice(context, place);
+  if (!claimed) return;
+  const { row, channel } = claimed;
   const { name } = await context.db
     .selectFrom('tenants')
     .select('name')
@@ -85,22 +85,22 @@ async function sendNotice(context: Context, place: Pick<NoticeRow, 'tenantId' | 
   );
   try {
     await deliverNotice(context, { tenantId: row.tenantId, ...channel }, message);
-    await settle(context, taken, undefined);
+    await saveDelivery(context, claimed, undefined);
   } catch (error) {
     const failure =
       error instanceof RunFailure
         ? error
         : new RunFailure({ kind: 'sendingUncertain', args: { service: serviceName(channel.service) } });
-    await settle(context, taken, failure);
+    await saveDelivery(context, claimed, failure);
     if (!(error instanceof RunFailure)) throw error;
   }
 }
 
-/** Takes a message, so that nobody else sends it. What a server left that died while sending is not sent again. */
-async function take(
+/** Claims a message, so that no other server sends it. One whose server died while sending is not sent again. */
+async function claimNotice(
   { db, clock }: Context,
   { tenantId, id }: Pick<NoticeRow, 'tenantId' | 'id'>,
-): Promise<Taken | undefined> {
+): Promise<ClaimedNotice | undefined> {
   const now = clock();
   const at = now.toISOString();
   const leaseId = randomUUID();
@@ -118,12 +118,12 @@ async function take(
     const channel = channels.find((one) => one.id === row.channelId);
     const change = trx.updateTable('notices').where('tenantId', '=', tenantId).where('id', '=', id);
     if (!channel) {
-      await change.set({ ...over(at), failureJson: jsonOf({ kind: 'channelGone', args: {} }) }).execute();
+      await change.set({ ...settled(at), failureJson: jsonOf({ kind: 'channelGone', args: {} }) }).execute();
       return undefined;
     }
     if (row.leaseId !== null) {
       const args = { service: serviceName(channel.service) };
-      await change.set({ ...over(at), failureJson: jsonOf({ kind: 'mayNotHaveArrived', args }) }).execute();
+      await change.set({ ...settled(at), failureJson: jsonOf({ kind: 'mayNotHaveArrived', args }) }).execute();
       return undefined;
     }
     await change.set({ leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString() }).execute();
@@ -131,12 +131,12 @@ async function take(
   });
 }
 
-const free = { leaseId: null, leasedUntil: null } as const;
-const over = (settledAt: string) => ({ ...free, dueAt: null, settledAt });
+const noLease = { leaseId: null, leasedUntil: null } as const;
+const settled = (settledAt: string) => ({ ...noLease, dueAt: null, settledAt });
 const jsonOf = (notice: Notice): string => JSON.stringify(notice);
 
-/** Notes that a message arrived, that it is tried again later, or why it was given up. */
-async function settle(context: Context, { row, leaseId }: Taken, failure: RunFailure | undefined) {
+/** Stores that a message arrived, that it is tried again later, or why it was given up. */
+async function saveDelivery(context: Context, { row, leaseId }: ClaimedNotice, failure: RunFailure | undefined) {
   const { db, clock, wake } = context;
   const { tenantId, id, attempts } = row;
   const now = clock();
@@ -148,7 +148,7 @@ async function settle(context: Context, { row, leaseId }: Taken, failure: RunFai
     await trx
       .updateTable('notices')
       .set({
-        ...(wait === undefined ? over(at) : { ...free, dueAt: again }),
+        ...(wait === undefined ? settled(at) : { ...noLease, dueAt: again }),
         attempts: attempts + 1,
         failureJson: failure ? JSON.stringify(deliveryFailureOf(failure)) : null,
       })

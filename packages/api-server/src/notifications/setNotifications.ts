@@ -17,7 +17,7 @@ interface Given {
   readonly channels: readonly NewChannel[];
 }
 
-/** Replaces all channels of an organisation, and drops what was still to be told in those that are gone. */
+/** Replaces all channels of an organisation, and deletes the notices that wait for channels that are gone. */
 export async function setNotifications(
   context: Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock'>,
   member: Pick<Member, 'tenantId' | 'role'>,
@@ -36,7 +36,7 @@ export async function setNotifications(
       });
     refuseProblems(channels, before.channels, (service) => connected.has(service));
     await writePlan(trx, { tenantId, version: before.version + 1, channels });
-    await dropUnsent(trx, { tenantId, before: before.channels, after: channels });
+    await deleteWaitingNotices(trx, { tenantId, before: before.channels, after: channels });
     const changes = changesBetween(before.channels, channels);
     await writeAudit(trx, { tenantId, kind: 'notification.set', at: clock().toISOString(), changes });
   });
@@ -80,8 +80,8 @@ interface Change {
   readonly after: readonly StoredChannel[];
 }
 
-/** What is not under way. A place that changed is told what was meant for the one before. */
-async function dropUnsent(trx: StoreWriter, { tenantId, before, after }: Change): Promise<void> {
+/** Deletes the notices of removed channels that are not being sent. A channel with a new target keeps its own. */
+async function deleteWaitingNotices(trx: StoreWriter, { tenantId, before, after }: Change): Promise<void> {
   const gone = before.filter(({ id }) => !after.some((channel) => channel.id === id)).map(({ id }) => id);
   if (gone.length === 0) return;
   await trx
@@ -92,21 +92,21 @@ async function dropUnsent(trx: StoreWriter, { tenantId, before, after }: Change)
     .execute();
 }
 
-/** What each channel told and tells, and where it was and is. */
+/** The channels that were added, removed, or have other kinds or targets. */
 function changesBetween(before: readonly StoredChannel[], after: readonly StoredChannel[]): AuditChange[] {
-  const told = ({ kinds }: StoredChannel): string => kinds.join(', ');
+  const kindsOf = ({ kinds }: StoredChannel): string => kinds.join(', ');
   const removed = before.filter(({ id }) => !after.some((channel) => channel.id === id));
   return [
     ...after.flatMap((channel): AuditChange[] => {
       const field = channelName(channel);
       const old = before.find(({ id }) => id === channel.id);
-      if (!old) return [{ field, new: told(channel) }];
+      if (!old) return [{ field, new: kindsOf(channel) }];
       const moved = old.service !== channel.service || old.target !== channel.target;
       return [
         ...(moved ? [{ field: 'target', old: channelName(old), new: field }] : []),
-        ...(told(old) === told(channel) ? [] : [{ field, old: told(old), new: told(channel) }]),
+        ...(kindsOf(old) === kindsOf(channel) ? [] : [{ field, old: kindsOf(old), new: kindsOf(channel) }]),
       ];
     }),
-    ...removed.map((channel) => ({ field: channelName(channel), old: told(channel) })),
+    ...removed.map((channel) => ({ field: channelName(channel), old: kindsOf(channel) })),
   ];
 }

@@ -5,32 +5,32 @@ import type { Context } from '../platform/Context.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 
-/** One time that something is done. */
+/** One try at an outbound action. */
 export interface OutboundAttempt<Args> {
   readonly agent: AgentRow;
   readonly recordId: string;
   readonly args: Args;
   /** What services are called with. */
   readonly caller: Caller;
-  /** It was thought out from what the sandbox gave; then only the sandbox may see it, and otherwise never. */
+  /** It was made from data of the sandbox: then only the sandbox may get it, and otherwise never. */
   readonly sandbox: boolean;
-  /** Stores how far it is, for whoever has to go on after a failure. */
+  /** Stores new arguments, for whoever continues after a failure. */
   readonly remember: (args: Args) => Promise<void>;
 }
 
-/** What came of it. `write` is called in the transaction that stores the outcome. */
+/** What an action came to. `write` is called in the transaction that stores the outcome. */
 export interface OutboundResult {
   readonly outcome: Fact;
   readonly write?: (db: StoreWriter, at: string) => Promise<void>;
 }
 
-/** What is to be done, with what. */
+/** An action as it is stored until it is carried out. */
 export interface StoredAction {
   readonly kind: string;
   readonly args: unknown;
 }
 
-/** Something that reaches other people. */
+/** Something that an agent does and that reaches other people, such as sending a mail. */
 export interface OutboundAction<Args = never> {
   /** Stored, so a released kind keeps its name and its arguments. */
   readonly kind: string;
@@ -40,7 +40,7 @@ export interface OutboundAction<Args = never> {
    * Throws RunFailure for anything a member should know. It may be done again after a failure, so it must find out what
    * the last time did.
    */
-  readonly carryOut: (context: Context, doing: OutboundAttempt<unknown>) => Promise<OutboundResult>;
+  readonly carryOut: (context: Context, attempt: OutboundAttempt<unknown>) => Promise<OutboundResult>;
 }
 
 declare module '../tenants/Program.ts' {
@@ -54,9 +54,9 @@ declare module '../tenants/Program.ts' {
 export const defineOutboundAction = <const S extends v.GenericSchema>(
   kind: string,
   schema: S,
-  perform: (context: Context, doing: OutboundAttempt<v.InferOutput<S>>) => Promise<OutboundResult>,
+  perform: (context: Context, attempt: OutboundAttempt<v.InferOutput<S>>) => Promise<OutboundResult>,
 ): OutboundAction<v.InferOutput<S>> => ({
   kind,
   toStored: (args) => ({ kind, args: v.parse(schema, args) }),
-  carryOut: (context, doing) => perform(context, { ...doing, args: v.parse(schema, doing.args) }),
+  carryOut: (context, attempt) => perform(context, { ...attempt, args: v.parse(schema, attempt.args) }),
 });

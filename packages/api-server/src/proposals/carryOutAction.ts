@@ -15,12 +15,12 @@ import { releaseAction, claimAction } from './claimAction.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import { callerFor } from '../outside/Caller.ts';
 
-/** What came of doing something. */
+/** What an action came to. */
 type OutboundOutcome =
   | ({ readonly state: 'done' } & OutboundResult)
   | { readonly state: 'failed'; readonly outcome: FactOrExternalText };
 
-/** Does something that this server has leased. Services refuse as they do runs. */
+/** Carries out an action that this server has claimed. A RunFailure becomes the outcome `failed`. */
 export async function carryOutAction(
   context: Context,
   {
@@ -50,7 +50,7 @@ export async function carryOutAction(
   }
 }
 
-/** Collections whose records are done something for. */
+/** Collections whose records can have an outbound action. */
 export type ActionCollection = Extract<CollectionName, 'proposals' | 'replies' | 'emails'>;
 
 const names = { proposals: 'proposal', replies: 'reply', emails: 'email' } as const satisfies Record<
@@ -65,12 +65,12 @@ export interface ActionTarget {
   readonly recordId: string;
 }
 
-/** What becomes of a record while something is done for it, and afterwards. */
+/** How a record changes while its action is carried out, and afterwards. */
 export interface ActionStages<C extends ActionCollection> {
   readonly collection: C;
-  /** What is written down when it was done. */
+  /** The kind of the audit line once it is done. */
   readonly kind: AuditKind;
-  /** Throws a Refusal where it can't be; true where nothing is left to do. */
+  /** True where nothing is left to do. Throws a Refusal where the action can't be carried out. */
   readonly isOver: (record: RecordOf<C>) => boolean;
   readonly doing: (record: RecordOf<C>) => RecordOf<C>;
   /** A server stopped while it was doing it. */
@@ -90,7 +90,7 @@ export async function findActionRecord<C extends ActionCollection>(
   return { agent, record };
 }
 
-/** Keeps a record as it is by now, on the side of the sandbox that it came from. */
+/** Writes a record in its new state, still marked as of the sandbox if it was. */
 export const saveActionRecord = <C extends ActionCollection>(
   db: StoreWriter,
   { tenantId, id: agentId }: AgentRow,
@@ -102,15 +102,15 @@ export const saveActionRecord = <C extends ActionCollection>(
     { record, createdAt: at },
   ]);
 
-/** Does once what was thought out for a record: whoever asks again learns what came of it. One server at a time does it. */
+/** Carries out the action of a record at most once: a later call returns what it came to. One server at a time does it. */
 export async function carryOutOnce<C extends ActionCollection>(
   context: Context,
-  asked: ActionTarget,
-  ways: ActionStages<C>,
+  target: ActionTarget,
+  stages: ActionStages<C>,
 ): Promise<RecordOf<C>> {
-  const { tenantId, recordId } = asked;
+  const { tenantId, recordId } = target;
   const leaseId = randomUUID();
-  const { agent, record, action } = await take(context, asked, ways, leaseId);
+  const { agent, record, action } = await claim(context, target, stages, leaseId);
   if (!action) {
     markUnchanged();
     return record;
@@ -119,39 +119,39 @@ export async function carryOutOnce<C extends ActionCollection>(
   const outcome = await carryOutAction(context, { agent, recordId, action, sandbox });
   const at = context.clock().toISOString();
   return context.db.change(tenantId, async (trx) => {
-    const settled = ways.settled(record, outcome, at);
+    const settled = stages.settled(record, outcome, at);
     if (!(await releaseAction(trx, { tenantId, recordId }, leaseId))) {
       markUnchanged();
       return settled;
     }
-    await saveActionRecord(trx, agent, ways.collection, settled, at);
+    await saveActionRecord(trx, agent, stages.collection, settled, at);
     if (outcome.state === 'done') {
       await outcome.write?.(trx, at);
-      await auditRecord(trx, { tenantId, agentId: agent.id }, { kind: ways.kind, at, record });
+      await auditRecord(trx, { tenantId, agentId: agent.id }, { kind: stages.kind, at, record });
     } else markUnchanged();
     const kind = outcome.state === 'done' ? 'completed' : 'failed';
     await addActivity(trx, { tenantId, agentId: agent.id, at }, { kind, text: outcome.outcome });
-    const place = { tenantId, agentId: agent.id, collection: ways.collection };
+    const place = { tenantId, agentId: agent.id, collection: stages.collection };
     return (await findRecord(trx, place, recordId)) ?? settled;
   });
 }
 
 /** Claims it for this server; without an action if there is nothing left to do. */
-async function take<C extends ActionCollection>(
+async function claim<C extends ActionCollection>(
   { db, clock }: Context,
-  asked: ActionTarget,
-  ways: ActionStages<C>,
+  target: ActionTarget,
+  stages: ActionStages<C>,
   leaseId: string,
 ): Promise<{ agent: AgentRow; record: RecordOf<C>; action?: StoredAction }> {
   const now = clock();
-  return db.change(asked.tenantId, async (trx) => {
-    const { agent, record } = await findActionRecord(trx, asked, ways.collection);
-    if (ways.isOver(record)) return { agent, record };
-    const action = await claimAction(trx, asked, { leaseId, now });
+  return db.change(target.tenantId, async (trx) => {
+    const { agent, record } = await findActionRecord(trx, target, stages.collection);
+    if (stages.isOver(record)) return { agent, record };
+    const action = await claimAction(trx, target, { leaseId, now });
     if (action === 'none') throw new Refusal('conflict', 'There is nothing to do');
     if (action === 'busy') throw new Refusal('conflict', 'It is already in progress');
-    const taken = action === 'left' ? ways.interrupted(record) : ways.doing(record);
-    await saveActionRecord(trx, agent, ways.collection, taken, now.toISOString());
-    return { agent, record: taken, ...(action !== 'left' && { action }) };
+    const taken = action === 'interrupted' ? stages.interrupted(record) : stages.doing(record);
+    await saveActionRecord(trx, agent, stages.collection, taken, now.toISOString());
+    return { agent, record: taken, ...(action !== 'interrupted' && { action }) };
   });
 }

@@ -3,7 +3,7 @@ import type { StoreWriter } from '../platform/store/Database.ts';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../platform/Refusal.ts';
 
-/** Nothing that is done takes longer. */
+/** No action takes longer. */
 const leaseMs = 300_000;
 
 /** The action of one record. */
@@ -13,14 +13,14 @@ export interface ActionKey {
 }
 
 /**
- * Claims an action, so that nobody else does it. `busy`: somebody is doing it. `left`: somebody stopped while doing it;
- * it is free again. Call it in a change of the tenant.
+ * Claims an action, so that nobody else does it. `busy`: somebody is doing it. `interrupted`: whoever was
+ * doing it stopped; it is free again. Call it in a change of the tenant.
  */
 export async function claimAction(
   db: StoreWriter,
   { tenantId, recordId }: ActionKey,
   { leaseId, now }: { leaseId: string; now: Date },
-): Promise<StoredAction | 'none' | 'busy' | 'left'> {
+): Promise<StoredAction | 'none' | 'busy' | 'interrupted'> {
   const action = await db
     .selectFrom('acts')
     .select(['kind', 'argsJson', 'leasedUntil'])
@@ -29,18 +29,18 @@ export async function claimAction(
     .executeTakeFirst();
   if (!action) return 'none';
   if (action.leasedUntil !== null && action.leasedUntil > now.toISOString()) return 'busy';
-  const isLeft = action.leasedUntil !== null;
+  const isInterrupted = action.leasedUntil !== null;
   await db
     .updateTable('acts')
     .set(
-      isLeft
+      isInterrupted
         ? { leaseId: null, leasedUntil: null, dueAt: null }
         : { leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString() },
     )
     .where('tenantId', '=', tenantId)
     .where('recordId', '=', recordId)
     .execute();
-  return isLeft ? 'left' : { kind: action.kind, args: JSON.parse(action.argsJson) as unknown };
+  return isInterrupted ? 'interrupted' : { kind: action.kind, args: JSON.parse(action.argsJson) as unknown };
 }
 
 /** Gives an action back; false if it is somebody else's by now. */
@@ -59,7 +59,7 @@ export async function releaseAction(
   return freed.numUpdatedRows > 0n;
 }
 
-/** Takes a record and what would be done for it away, unless it is being done. Returns what it would have been. */
+/** Deletes a record and its action, unless that is being carried out. Returns the action's arguments. */
 export async function discardAction(db: StoreWriter, key: ActionKey, now: Date): Promise<unknown> {
   const action = await claimAction(db, key, { leaseId: randomUUID(), now });
   if (action === 'busy') throw new Refusal('conflict', 'It is already in progress');

@@ -12,9 +12,9 @@ import { carryOutOnce, findActionRecord, type ActionTarget } from './carryOutAct
 type Proposal = RecordOf<'proposals'>;
 type By = Pick<Member, 'name'>;
 
-/** Does what an agent proposed, once. A server that stopped meanwhile leaves it uncertain. */
-const doProposal = (context: Context, { name }: By, asked: ActionTarget): Promise<Proposal> =>
-  carryOutOnce(context, asked, {
+/** Carries out what an agent proposed, once. A server that stopped meanwhile leaves it uncertain. */
+const doProposal = (context: Context, { name }: By, target: ActionTarget): Promise<Proposal> =>
+  carryOutOnce(context, target, {
     collection: 'proposals',
     kind: 'proposal.done',
     isOver: ({ state }) => state === 'done',
@@ -23,13 +23,13 @@ const doProposal = (context: Context, { name }: By, asked: ActionTarget): Promis
     settled: (proposal, { state, outcome }, at) => ({ ...proposal, state, outcome, doneAt: at }),
   });
 
-/** Throws away what an agent proposed. */
-async function discardProposal({ db, clock }: Context, { name: by }: By, asked: ActionTarget): Promise<{ ok: true }> {
-  const { tenantId } = asked;
+/** Discards what an agent proposed. */
+async function discardProposal({ db, clock }: Context, { name: by }: By, target: ActionTarget): Promise<{ ok: true }> {
+  const { tenantId } = target;
   const now = clock();
   return db.change(tenantId, async (trx) => {
-    const { agent, record } = await findActionRecord(trx, asked, 'proposals');
-    await discardAction(trx, asked, now);
+    const { agent, record } = await findActionRecord(trx, target, 'proposals');
+    await discardAction(trx, target, now);
     const place = { tenantId, agentId: agent.id };
     await auditRecord(trx, place, { kind: 'proposal.discarded', at: now.toISOString(), record });
     if (record.state !== 'done')
@@ -42,17 +42,20 @@ async function discardProposal({ db, clock }: Context, { name: by }: By, asked: 
   });
 }
 
-const askedOf = ({ tenantId }: { tenantId: string }, { agentId, recordId }: { agentId: string; recordId: string }) => ({
+const targetOf = (
+  { tenantId }: { tenantId: string },
+  { agentId, recordId }: { agentId: string; recordId: string },
+) => ({
   tenantId,
   key: agentId,
   recordId,
 });
 
-/** What waits for a member's leave: doing it, or throwing it away. */
+/** Carrying out and discarding what agents propose. */
 export function proposalRoutes(server: Server): void {
   const { context } = server;
-  route(server, endpoints.doProposal, ({ member, params }) => doProposal(context, member, askedOf(member, params)));
+  route(server, endpoints.doProposal, ({ member, params }) => doProposal(context, member, targetOf(member, params)));
   route(server, endpoints.discardProposal, ({ member, params }) =>
-    discardProposal(context, member, askedOf(member, params)),
+    discardProposal(context, member, targetOf(member, params)),
   );
 }

@@ -8,9 +8,9 @@ import type { SentRecord } from './describeRecords.ts';
  * where the service refuses: then the record stays as it was.
  */
 export interface RecordFollower {
-  /** Brings one there that was added here, and is kept whatever comes of it. Returns the record as it is since. */
+  /** Adds one there that was added here, and stays here even if that fails. Returns the record as it is afterwards. */
   readonly added: (record: SentRecord) => Promise<object>;
-  /** Returns what else is written. `changed`: the names of the changed fields. */
+  /** Returns further fields to write here. `changed`: the names of the changed fields. */
   readonly edit: (
     before: SentRecord,
     after: SentRecord,
@@ -22,12 +22,12 @@ export interface RecordFollower {
 
 declare module '../tenants/Program.ts' {
   interface Program {
-    /** What follows changes of its records, by collection; the others are here alone. */
+    /** Brings changes of its records to another service, by collection; other records exist only here. */
     readonly follow?: Partial<Record<CollectionName, (context: Context, agent: AgentRow) => RecordFollower>>;
   }
 }
 
-/** What follows changes of an agent's collection; undefined if its records are here alone. */
+/** The follower of an agent's collection; undefined if its records exist only here. */
 export const followerOf = (
   context: Context,
   { agent, place }: { readonly agent: AgentRow; readonly place: { readonly collection: CollectionName } },

@@ -2,7 +2,7 @@ import type { Origin } from '../outside/Caller.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { CollectionName } from './collections.ts';
 
-/** The agent and the kind of its records. */
+/** Where records are stored: the agent, and which of its collections. */
 export interface RecordPlace<C extends CollectionName> {
   readonly tenantId: string;
   readonly agentId: string;
@@ -19,7 +19,7 @@ export const recordsIn = (db: Reading, { tenantId, agentId, collection }: Record
     .where('agentId', '=', agentId)
     .where('collection', '=', collection);
 
-/** What lists find these records by. */
+/** The keys of these records, by which lists search, filter and sort; see `recordKeys.ts`. */
 export const keysIn = (db: Reading, { tenantId, agentId, collection }: RecordPlace<CollectionName>) =>
   db
     .selectFrom('recordKeys')
@@ -35,6 +35,6 @@ export interface Target<C extends CollectionName> extends RecordPlace<C> {
   readonly at?: string;
 }
 
-/** What two ways of writing an e-mail address have in common; null for none. */
+/** An e-mail address in the form in which addresses are compared: trimmed, in lower case; null for none. */
 export const addressKey = (email: unknown): string | null =>
   typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase() : null;

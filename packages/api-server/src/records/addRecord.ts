@@ -11,7 +11,7 @@ import { followerOf } from './RecordFollower.ts';
 import { writeRecords } from './records.ts';
 
 /** Where a record that a member adds by hand is stored, and how it is built from the form's values. */
-interface Kind<C extends CollectionName, Given> {
+interface AddableCollection<C extends CollectionName, Given> {
   readonly slug: AgentSlug;
   readonly collection: C;
   readonly one: string;
@@ -19,18 +19,18 @@ interface Kind<C extends CollectionName, Given> {
 }
 
 /**
- * Stores a record that a member added on an agent's page, and notes it in the activity. It is stored before it is
- * brought anywhere, so that nothing is lost.
+ * Stores a record that a member added on an agent's page, with a line in the activity. It is stored before it is
+ * brought to the service that has such records too, so a failure there loses nothing.
  */
 export async function addRecord<C extends CollectionName, Given>(
   context: Context,
   { tenantId, name, email }: Member,
-  { slug, collection, one, buildRecord }: Kind<C, Given>,
+  { slug, collection, one, buildRecord }: AddableCollection<C, Given>,
   given: Given,
 ): Promise<object> {
   const { db, clock } = context;
   const at = clock().toISOString();
-  const { record, activity: note } = buildRecord(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
+  const { record, activity: entry } = buildRecord(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
   const agent = await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, slug);
     const agentId = row.id;
@@ -40,7 +40,7 @@ export async function addRecord<C extends CollectionName, Given>(
       { tenantId, agentId },
       { kind: 'record.added', at, record, changes: [{ field: 'collection', new: collection }] },
     );
-    await addActivity(trx, { tenantId, agentId, at }, note);
+    await addActivity(trx, { tenantId, agentId, at }, entry);
     return row;
   });
   const added = { ...record, version: 1, updatedAt: at };

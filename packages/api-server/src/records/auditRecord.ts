@@ -5,7 +5,7 @@ import type { RecordPlace } from './RecordPlace.ts';
 import type { CollectionName } from './collections.ts';
 
 /** What was done to a record. */
-interface Done {
+interface RecordEvent {
   readonly kind: AuditKind;
   readonly at: string;
   readonly record: object;
@@ -18,9 +18,9 @@ const names = ['name', 'title', 'subject', 'target', 'to', 'email', 'company', '
 export const nameOfRecord = (record: object): string | undefined =>
   names.map((field) => auditText(Object.entries(record).find(([key]) => key === field)?.[1])).find((name) => name);
 
-/** Writes down what was done to one record. */
+/** Writes an audit line about one record. */
 export const auditRecord = (
   db: Pick<Database, 'insertInto'>,
   { tenantId, agentId }: Pick<RecordPlace<CollectionName>, 'tenantId' | 'agentId'>,
-  { kind, at, record, changes = [] }: Done,
+  { kind, at, record, changes = [] }: RecordEvent,
 ): Promise<void> => writeAudit(db, { tenantId, kind, at, target: nameOfRecord(record), agentId, changes });

@@ -25,7 +25,7 @@ export interface RecordKey extends CollectionKey {
   readonly recordId: string;
 }
 
-/** A record in the transaction that changes it. */
+/** A stored record that is to be changed, and the moment of the change. */
 export interface RecordToChange extends FoundCollection {
   readonly record: SentRecord;
   readonly deletedAt: string | null;
@@ -65,7 +65,7 @@ export async function checkVersion(
   throw new Refusal('conflict', messages.recordChanged, { conflicts, theirs: record });
 }
 
-/** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
+/** Refuses to change or delete a record that is being sent, so that what is stored is what went out. */
 export async function refuseWhileSent(
   trx: StoreTransaction,
   { place: { tenantId }, record, at }: RecordToChange,
@@ -80,7 +80,7 @@ export async function refuseWhileSent(
   if (action) throw new Refusal('conflict', 'This is being sent. Try again in a moment.');
 }
 
-/** A record that is held with some of its fields changed. Refuses what is wrong with them. */
+/** The record with some of its fields changed. Refuses wrong values. */
 function edit({ definition, record, deletedAt, at }: RecordToChange, given: Readonly<Record<string, unknown>>) {
   if (deletedAt !== null) throw missingRecord({ definition }, record.id);
   const edited = editRecord(definition, record, given, at);
@@ -89,18 +89,18 @@ function edit({ definition, record, deletedAt, at }: RecordToChange, given: Read
   return edited;
 }
 
-/** Changes some fields of a record that is held. `also`: what is written besides. */
+/** Writes some fields of a record anew. `also`: further fields to write. */
 export async function writeEdit(
   trx: StoreTransaction,
-  held: RecordToChange,
+  current: RecordToChange,
   member: Pick<Member, 'name'>,
   given: Readonly<Record<string, unknown>>,
   also: Readonly<Record<string, unknown>> = {},
 ): Promise<SentRecord> {
-  const { place, record, at } = held;
-  const { changes, record: changed } = edit(held, given);
+  const { place, record, at } = current;
+  const { changes, record: changed } = edit(current, given);
   if (changes.length === 0) return record;
-  await refuseWhileSent(trx, held);
+  await refuseWhileSent(trx, current);
   const version = record.version + 1;
   const edited = { ...changed, ...also };
   const { id, ...fields } = edited;
@@ -121,23 +121,26 @@ export async function writeEdit(
 export async function changeRecord(
   context: Context,
   member: Member,
-  asked: RecordKey,
+  key: RecordKey,
   { version, ...given }: { readonly version: number; readonly [field: string]: unknown },
 ): Promise<SentRecord> {
   const { db, clock } = context;
-  const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (trx: Pick<StoreTransaction, 'selectFrom'>, isFollowed: boolean): Promise<RecordToChange> => {
-    const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
-    if (held.deletedAt !== null) throw missingRecord(found, asked.recordId);
+  const found = await findCollection(db, member.tenantId, key);
+  const readCurrent = async (
+    trx: Pick<StoreTransaction, 'selectFrom'>,
+    isFollowed: boolean,
+  ): Promise<RecordToChange> => {
+    const current = await readRecordToChange(trx, found, { recordId: key.recordId, at: clock().toISOString() });
+    if (current.deletedAt !== null) throw missingRecord(found, key.recordId);
     // What the service has taken is written, whoever else wrote meanwhile.
-    if (!isFollowed) await checkVersion(trx, held, { version, given });
-    return held;
+    if (!isFollowed) await checkVersion(trx, current, { version, given });
+    return current;
   };
   const follow = async (follower: RecordFollower) => {
-    const held = await hold(db, false);
-    const { record, changes } = edit(held, given);
+    const current = await readCurrent(db, false);
+    const { record, changes } = edit(current, given);
     return follower.edit(
-      held.record,
+      current.record,
       record,
       changes.map(({ field }) => field),
     );
@@ -145,15 +148,15 @@ export async function changeRecord(
   const follower = followerOf(context, found);
   const also = follower && (await follow(follower));
   const changed = await db.change(member.tenantId, async (trx) => {
-    const held = await hold(trx, also !== undefined);
-    const edited = await writeEdit(trx, held, member, given, also);
-    if (edited === held.record) markUnchanged();
+    const current = await readCurrent(trx, also !== undefined);
+    const edited = await writeEdit(trx, current, member, given, also);
+    if (edited === current.record) markUnchanged();
     else
       await auditRecord(trx, found.place, {
         kind: 'record.changed',
-        at: held.at,
+        at: current.at,
         record: edited,
-        changes: fieldsBetween(held.record, edited, given),
+        changes: fieldsBetween(current.record, edited, given),
       });
     return edited;
   });
@@ -161,7 +164,7 @@ export async function changeRecord(
   return sent;
 }
 
-/** The fields of those that were given whose values are others than before. */
+/** The given fields whose values have changed, for the audit log. */
 const fieldsBetween = (
   before: SentRecord,
   after: SentRecord,

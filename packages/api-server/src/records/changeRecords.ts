@@ -11,30 +11,30 @@ import { checkDelete, writeDeletion, isRestorable, writeRestoration } from './de
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { followerOf } from './RecordFollower.ts';
 
-/** As many records are changed at a service at once. */
+/** How many records are changed at a service at once. */
 const followedAtOnce = 5;
 
 /** Changes many records at once: all that can be, and says of the others why not. */
 export async function changeRecords(
   context: Context,
   member: Member,
-  asked: CollectionKey,
+  key: CollectionKey,
   request: BulkRequest,
 ): Promise<AnswerOf<typeof endpoints.changeRecords>> {
   const { db, clock } = context;
-  const found = await findCollection(db, member.tenantId, asked);
+  const found = await findCollection(db, member.tenantId, key);
   const fields = request.action === 'status' ? editProblems(found.definition, { status: request.status }) : undefined;
   if (fields) throw new Refusal('invalid', fields['status'] ?? 'Choose a status', { fields });
   const now = clock();
   const ids = [...new Set(request.ids)];
   const refused = new Map<string, string>();
-  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>, recordId: string): Promise<RecordToChange> =>
+  const readCurrent = (trx: Pick<StoreTransaction, 'selectFrom'>, recordId: string): Promise<RecordToChange> =>
     readRecordToChange(trx, found, { recordId, at: now.toISOString() });
-  /** Of those that were not refused before. */
-  const each = async (some: readonly string[], act: (id: string) => Promise<unknown>): Promise<void> => {
+  /** Does something with each that was not refused before, and remembers refusals. */
+  const changeEach = async (some: readonly string[], change: (id: string) => Promise<unknown>): Promise<void> => {
     for (const id of some.filter((one) => !refused.has(one)))
       try {
-        await act(id);
+        await change(id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refused.set(id, error.message);
@@ -42,21 +42,21 @@ export async function changeRecords(
   };
   const follower = followerOf(context, found);
   const follow = async (id: string): Promise<void> => {
-    const held = await hold(db, id);
+    const current = await readCurrent(db, id);
     if (request.action === 'delete') {
-      checkDelete(held);
-      await follower?.remove(held.record);
-    } else if (request.action === 'restore' && isRestorable(held, now)) await follower?.restore(held.record);
+      checkDelete(current);
+      await follower?.remove(current.record);
+    } else if (request.action === 'restore' && isRestorable(current, now)) await follower?.restore(current.record);
   };
   const followed = follower ? ids : [];
   for (let from = 0; from < followed.length; from += followedAtOnce)
-    await Promise.all(followed.slice(from, from + followedAtOnce).map((id) => each([id], follow)));
+    await Promise.all(followed.slice(from, from + followedAtOnce).map((id) => changeEach([id], follow)));
   return db.change(member.tenantId, async (trx) => {
-    await each(ids, async (id) => {
-      const held = await hold(trx, id);
-      if (request.action === 'status') await writeEdit(trx, held, member, { status: request.status });
-      else if (request.action === 'delete') await writeDeletion(context, trx, held);
-      else await writeRestoration(trx, held, now);
+    await changeEach(ids, async (id) => {
+      const current = await readCurrent(trx, id);
+      if (request.action === 'status') await writeEdit(trx, current, member, { status: request.status });
+      else if (request.action === 'delete') await writeDeletion(context, trx, current);
+      else await writeRestoration(trx, current, now);
     });
     const done = ids.length - refused.size;
     await auditBulkChange(trx, found, request, { done, at: now.toISOString() });
@@ -67,9 +67,9 @@ export async function changeRecords(
   });
 }
 
-const kindOf = { status: 'records.changed', delete: 'records.deleted', restore: 'records.restored' } as const;
+const auditKinds = { status: 'records.changed', delete: 'records.deleted', restore: 'records.restored' } as const;
 
-/** Writes down in one line how many records were changed. */
+/** Writes one audit line with how many records were changed. */
 async function auditBulkChange(
   trx: StoreTransaction,
   { place: { tenantId, agentId, collection } }: FoundCollection,
@@ -81,5 +81,5 @@ async function auditBulkChange(
     { field: 'records', new: String(done) },
     ...(request.action === 'status' ? [{ field: 'status', new: request.status }] : []),
   ];
-  await writeAudit(trx, { tenantId, kind: kindOf[request.action], at, target: collection, agentId, changes });
+  await writeAudit(trx, { tenantId, kind: auditKinds[request.action], at, target: collection, agentId, changes });
 }

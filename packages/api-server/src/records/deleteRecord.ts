@@ -23,35 +23,35 @@ export async function sweepDeleted({ db, clock }: Pick<SweepContext, 'db' | 'clo
   await db.deleteFrom('records').where('deletedAt', '<', restorableSince(clock())).execute();
 }
 
-/** Refuses to delete a record that is not there, or that stays. */
-export function checkDelete(held: RecordToChange): void {
-  if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
-  if (held.deletedAt !== null) throw missingRecord(held, held.record.id);
+/** Refuses to delete a record that is deleted already, or whose collection keeps its records. */
+export function checkDelete(current: RecordToChange): void {
+  if (current.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
+  if (current.deletedAt !== null) throw missingRecord(current, current.record.id);
 }
 
 /** Whether there is something to restore. Refuses what is gone for good. */
-export function isRestorable({ deletedAt, ...held }: RecordToChange, now: Date): boolean {
+export function isRestorable({ deletedAt, ...current }: RecordToChange, now: Date): boolean {
   if (deletedAt === null) return false;
-  if (deletedAt < restorableSince(now)) throw missingRecord(held, held.record.id);
+  if (deletedAt < restorableSince(now)) throw missingRecord(current, current.record.id);
   return true;
 }
 
-/** Takes a record that is held off its list. */
-export async function writeDeletion(context: Context, trx: StoreTransaction, held: RecordToChange): Promise<void> {
-  checkDelete(held);
-  const { definition, record } = held;
-  const [sent] = definition.heldBy ? await describeRecords(context, trx, held, [record]) : [];
+/** Marks a record as deleted. Refuses one that can't be deleted now. */
+export async function writeDeletion(context: Context, trx: StoreTransaction, current: RecordToChange): Promise<void> {
+  checkDelete(current);
+  const { definition, record } = current;
+  const [sent] = definition.heldBy ? await describeRecords(context, trx, current, [record]) : [];
   const reason = sent && definition.heldBy?.(sent as never);
   if (reason !== undefined) throw new Refusal('conflict', reason);
-  await refuseWhileSent(trx, held);
-  await setDeleted(trx, held, held.at);
+  await refuseWhileSent(trx, current);
+  await setDeleted(trx, current, current.at);
 }
 
-/** Puts a deleted record that is held back; does nothing for one that is there. */
-export async function writeRestoration(trx: StoreTransaction, held: RecordToChange, now: Date): Promise<SentRecord> {
-  const { record, at } = held;
-  if (!isRestorable(held, now)) return record;
-  await setDeleted(trx, held, null);
+/** Restores a deleted record; does nothing for one that is not deleted. */
+export async function writeRestoration(trx: StoreTransaction, current: RecordToChange, now: Date): Promise<SentRecord> {
+  const { record, at } = current;
+  if (!isRestorable(current, now)) return record;
+  await setDeleted(trx, current, null);
   return { ...record, deletedAt: undefined, version: record.version + 1, updatedAt: at };
 }
 
@@ -75,51 +75,52 @@ const setDeleted = async (
 };
 
 /**
- * Deletes a record, so that it can be restored for a while; first at the service that has it too. Without the version
- * that it should have, whatever version there is.
+ * Deletes a record, so that it can be restored for a while; first at the service that has it too. `wanted` is the
+ * version that the member has seen; without it any version is deleted.
  */
 export async function deleteRecord(
   context: Context,
   member: Member,
-  asked: RecordKey,
+  key: RecordKey,
   wanted: number | undefined,
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
-  const found = await findCollection(db, member.tenantId, asked);
-  const hold = async (
+  const found = await findCollection(db, member.tenantId, key);
+  const readCurrent = async (
     trx: Pick<StoreTransaction, 'selectFrom'>,
     version: number | undefined,
   ): Promise<RecordToChange> => {
-    const held = await readRecordToChange(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
-    if (held.deletedAt === null) await checkVersion(trx, held, { version });
-    checkDelete(held);
-    return held;
+    const current = await readRecordToChange(trx, found, { recordId: key.recordId, at: clock().toISOString() });
+    if (current.deletedAt === null) await checkVersion(trx, current, { version });
+    checkDelete(current);
+    return current;
   };
   const follower = followerOf(context, found);
-  if (follower) await follower.remove((await hold(db, wanted)).record);
+  if (follower) await follower.remove((await readCurrent(db, wanted)).record);
   return db.change(member.tenantId, async (trx) => {
-    const held = await hold(trx, follower ? undefined : wanted);
-    await writeDeletion(context, trx, held);
-    await auditRecord(trx, found.place, { kind: 'record.deleted', at: held.at, record: held.record });
+    const current = await readCurrent(trx, follower ? undefined : wanted);
+    await writeDeletion(context, trx, current);
+    await auditRecord(trx, found.place, { kind: 'record.deleted', at: current.at, record: current.record });
     return { ok: true };
   });
 }
 
 /** Restores a deleted record, first at the service that had it too. */
-export async function restoreRecord(context: Context, member: Member, asked: RecordKey): Promise<SentRecord> {
+export async function restoreRecord(context: Context, member: Member, key: RecordKey): Promise<SentRecord> {
   const { db, clock } = context;
-  const found = await findCollection(db, member.tenantId, asked);
+  const found = await findCollection(db, member.tenantId, key);
   const now = clock();
-  const hold = (trx: Pick<StoreTransaction, 'selectFrom'>): Promise<RecordToChange> =>
-    readRecordToChange(trx, found, { recordId: asked.recordId, at: now.toISOString() });
+  const readCurrent = (trx: Pick<StoreTransaction, 'selectFrom'>): Promise<RecordToChange> =>
+    readRecordToChange(trx, found, { recordId: key.recordId, at: now.toISOString() });
   const follower = followerOf(context, found);
-  const before = follower && (await hold(db));
+  const before = follower && (await readCurrent(db));
   if (before && isRestorable(before, now)) await follower.restore(before.record);
   const restored = await db.change(member.tenantId, async (trx) => {
-    const held = await hold(trx);
-    if (held.deletedAt === null) markUnchanged();
-    const record = await writeRestoration(trx, held, now);
-    if (held.deletedAt !== null) await auditRecord(trx, found.place, { kind: 'record.restored', at: held.at, record });
+    const current = await readCurrent(trx);
+    if (current.deletedAt === null) markUnchanged();
+    const record = await writeRestoration(trx, current, now);
+    if (current.deletedAt !== null)
+      await auditRecord(trx, found.place, { kind: 'record.restored', at: current.at, record });
     return record;
   });
   const [sent = restored] = await describeRecords(context, db, found, [restored]);

@@ -21,31 +21,31 @@ declare module '../tenants/Program.ts' {
 }
 
 /** An agent's collection. */
-interface Of {
+interface AgentCollection {
   readonly agent: AgentRow;
   readonly place: { readonly collection: CollectionName };
 }
 
-const describing = ({ programOf }: Pick<Context, 'programOf'>, { agent, place }: Of) =>
+const describerOf = ({ programOf }: Pick<Context, 'programOf'>, { agent, place }: AgentCollection) =>
   programOf(agent.listType).describe?.[place.collection] as Describe<SentRecord> | undefined;
 
 /** Whether more is sent of these records than is stored. */
-export const isDescribed = (context: Pick<Context, 'programOf'>, of: Of): boolean =>
-  describing(context, of) !== undefined;
+export const isDescribed = (context: Pick<Context, 'programOf'>, of: AgentCollection): boolean =>
+  describerOf(context, of) !== undefined;
 
 /** Stored records as they are sent. */
 export async function describeRecords(
   context: Pick<Context, 'programOf'>,
   db: Reading,
-  of: Of,
+  of: AgentCollection,
   records: readonly SentRecord[],
 ): Promise<readonly SentRecord[]> {
-  const described = await describing(context, of)?.(db, of.agent, records);
-  return described ? records.map((record, index) => ({ ...described[index], ...keptOf(record) })) : records;
+  const described = await describerOf(context, of)?.(db, of.agent, records);
+  return described ? records.map((record, index) => ({ ...described[index], ...commonFields(record) })) : records;
 }
 
-/** What is kept of every record. */
-const keptOf = ({ id, version, updatedAt, deletedAt, edited }: SentRecord) => ({
+/** The fields that every record has, as they are stored. */
+const commonFields = ({ id, version, updatedAt, deletedAt, edited }: SentRecord) => ({
   id,
   version,
   updatedAt,

@@ -24,7 +24,7 @@ interface Exported {
   readonly parts: AsyncGenerator<string, void>;
 }
 
-/** All records of a list as a file. What is asked for is checked first; the records are read as the parts are. */
+/** All records of a list as a file. The request is checked at once; the records are read part by part. */
 export async function exportRecords(
   context: Context,
   tenantId: string,
@@ -61,7 +61,7 @@ export async function exportRecords(
   return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };
 }
 
-/** Writes down which records are taken along, and as what, before the first is. */
+/** Writes the audit line before the first record leaves: which were asked for, in which format, and how many they are. */
 async function auditExport(
   { db, clock }: Context,
   { place: { tenantId, agentId, collection } }: FoundCollection,

@@ -15,7 +15,7 @@ interface SortedId {
 }
 
 /** Rows in an order, after one of them. */
-interface SortedWalk {
+interface SortedList {
   readonly column: KeyColumn;
   readonly isDown: boolean;
   readonly after?: SortedId;
@@ -23,14 +23,14 @@ interface SortedWalk {
   readonly matching: () => SelectQueryBuilder<Tables, 'recordKeys', object>;
 }
 
-/** Sorts rows, and leaves out what is not after the place. */
-function inOrder(rows: readonly SortedId[], { isDown, after }: SortedWalk): SortedId[] {
+/** Sorts rows, and leaves out those that do not come after `after`. */
+function sortRows(rows: readonly SortedId[], { isDown, after }: SortedList): SortedId[] {
   const compare = compareSorted(isDown);
   return rows.filter((row) => !after || compare(row, after) > 0).toSorted(compare);
 }
 
 /** The next rows: as the index has them, one way or the other, then those without a key. */
-async function nextRows({ column, isDown, after, matching }: SortedWalk, most: number): Promise<SortedId[]> {
+async function nextRows({ column, isDown, after, matching }: SortedList, most: number): Promise<SortedId[]> {
   const [beyond, direction] = isDown ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
   const rows = matching()
     .select(['id', `${column} as key`])
@@ -56,7 +56,7 @@ async function nextRows({ column, isDown, after, matching }: SortedWalk, most: n
   return [...keyed, ...keyless];
 }
 
-/** As many matches are sorted here. Of more, the index of the order is read until a page is full. */
+/** Up to so many matches are sorted in memory. Of more, the sorted index is read until a page is full. */
 const usuallySorted = 2_000;
 
 /** Which records of a list are on the page, and how many match in all. */
@@ -73,14 +73,14 @@ export async function findPage(
   query: ListQuery,
   sortedHere = usuallySorted,
 ): Promise<PageOfIds> {
-  const walk = walkOf(db, place, query);
-  const few = await fewOf(walk, query, sortedHere);
-  if (few) return pageOf(inOrder(few, walk), few.length, query.limit);
-  const { total } = await walk
+  const list = sortedListOf(db, place, query);
+  const few = await findFew(list, query, sortedHere);
+  if (few) return pageOf(sortRows(few, list), few.length, query.limit);
+  const { total } = await list
     .matching()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return pageOf(await nextRows(walk, query.limit + 1), total, query.limit);
+  return pageOf(await nextRows(list, query.limit + 1), total, query.limit);
 }
 
 /** The ids of all records that a list without pages has, in its order, some at a time. */
@@ -90,23 +90,23 @@ export async function* eachId(
   query: Omit<ListQuery, 'limit' | 'cursor'>,
   { atOnce, sortedHere = usuallySorted }: { readonly atOnce: number; readonly sortedHere?: number },
 ): AsyncGenerator<readonly string[], void> {
-  const walk = walkOf(db, place, query);
-  const few = await fewOf(walk, query, sortedHere);
+  const list = sortedListOf(db, place, query);
+  const few = await findFew(list, query, sortedHere);
   if (few) {
-    const sorted = inOrder(few, walk).map(({ id }) => id);
+    const sorted = sortRows(few, list).map(({ id }) => id);
     for (let from = 0; from < sorted.length; from += atOnce) yield sorted.slice(from, from + atOnce);
     return;
   }
-  for (let found = await nextRows(walk, atOnce); found.length > 0;) {
+  for (let found = await nextRows(list, atOnce); found.length > 0;) {
     yield found.map(({ id }) => id);
     const after = found.at(-1);
-    found = after && found.length === atOnce ? await nextRows({ ...walk, after }, atOnce) : [];
+    found = after && found.length === atOnce ? await nextRows({ ...list, after }, atOnce) : [];
   }
 }
 
 /** All matches of a search or a filter, unless there are many. */
-async function fewOf(
-  { byId, matching, column }: SortedWalk,
+async function findFew(
+  { byId, matching, column }: SortedList,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
   sortedHere: number,
 ): Promise<SortedId[] | undefined> {
@@ -130,26 +130,26 @@ const pageOf = (found: readonly SortedId[], total: number, limit: number): PageO
   more: found.length > limit,
 });
 
-function walkOf(
+function sortedListOf(
   db: Pick<Database, 'selectFrom'>,
   place: RecordPlace<CollectionName>,
   { search, sort, filters, deleted, cursor }: Omit<ListQuery, 'limit'>,
-): SortedWalk {
+): SortedList {
   const field = sort.replace(/^-/, '');
   const column: KeyColumn = sortColumnOf(place.collection, field) ?? 'createdAt';
   const key = column === 'createdAt' ? String(cursor?.value) : sortKey(cursor?.value);
-  const list = keysIn(db, place);
+  const keys = keysIn(db, place);
   return {
     column,
     isDown: column === 'createdAt' || sort !== field,
     ...(cursor && { after: { key, id: cursor.id } }),
-    byId: (ids) => list.where('id', 'in', ids),
+    byId: (ids) => keys.where('id', 'in', ids),
     matching: () => {
-      let rows = list.where('deleted', '=', deleted ? 1 : 0);
+      let rows = keys.where('deleted', '=', deleted ? 1 : 0);
       for (const [name, wanted] of Object.entries(filters)) {
         const filter = filterColumnOf(place.collection, name);
         if (filter)
-          rows = rows.where((eb) => eb.or(wantedIn(filter, wanted).map(([of, is, value]) => eb(of, is, value))));
+          rows = rows.where((eb) => eb.or(conditionsOf(filter, wanted).map(([of, is, value]) => eb(of, is, value))));
       }
       for (const word of search) rows = rows.where((eb) => containsWord(eb.ref('search'), word));
       return rows;
@@ -158,7 +158,7 @@ function walkOf(
 }
 
 /** A flag that is not set counts as false. */
-const wantedIn = (column: FilterColumn, wanted: string): [FilterColumn, '=' | 'is', string | null][] => [
+const conditionsOf = (column: FilterColumn, wanted: string): [FilterColumn, '=' | 'is', string | null][] => [
   ...(wanted === '' ? [] : ([[column, '=', wanted]] as [FilterColumn, '=', string][])),
   ...(wanted === '' || wanted === 'false' ? ([[column, 'is', null]] as [FilterColumn, 'is', null][]) : []),
 ];

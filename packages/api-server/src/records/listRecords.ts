@@ -9,17 +9,17 @@ import { findPage } from './findPage.ts';
 import { recordsIn } from './RecordPlace.ts';
 import { readRecord, sentColumns } from './records.ts';
 
-/** A sorted field is told apart by its beginning alone. */
+/** A cursor holds at most so much of the value of the last record. */
 const longestValue = 200;
 
 /** One page of an agent's records: searched, filtered and sorted as asked. */
 export async function listRecords(
   context: Context,
   tenantId: string,
-  asked: CollectionKey,
+  key: CollectionKey,
   { limit, ...parameters }: InferOutput<typeof listQuery>,
 ): Promise<RecordPage<SentRecord>> {
-  const found = await findCollection(context.db, tenantId, asked);
+  const found = await findCollection(context.db, tenantId, key);
   const query = { limit, ...readOrRefuse(selectionOf(found.definition, parameters)) };
   const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
   return isDescribed(context, found) && !isNewest

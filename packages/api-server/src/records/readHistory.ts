@@ -19,16 +19,16 @@ const provenance = v.object({
 export async function readHistory(
   { db }: Context,
   tenantId: string,
-  asked: RecordKey,
+  key: RecordKey,
 ): Promise<AnswerOf<typeof endpoints.recordHistory>> {
-  const found = await findCollection(db, tenantId, asked);
+  const found = await findCollection(db, tenantId, key);
   const row = await recordsIn(db, found.place)
     .select(['createdAt', 'fromJson'])
-    .where('id', '=', asked.recordId)
+    .where('id', '=', key.recordId)
     .executeTakeFirst();
-  if (!row) throw missingRecord(found, asked.recordId);
+  if (!row) throw missingRecord(found, key.recordId);
   const from = v.parse(provenance, JSON.parse(row.fromJson ?? '{}'));
-  const changes = await readChanges(db, { tenantId, recordId: asked.recordId });
+  const changes = await readChanges(db, { tenantId, recordId: key.recordId });
   return {
     from: { ...from, at: from.at ?? row.createdAt },
     changes: changes.slice(0, limits.records.history).map(({ by, runId, ...change }) => ({

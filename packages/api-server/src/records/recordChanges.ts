@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Database } from '../platform/store/Database.ts';
 
 /** Which changes of a record are read: all that are kept, or those after a version. */
-interface Wanted {
+interface ChangesToRead {
   readonly tenantId: string;
   readonly recordId: string;
   readonly after?: number;
@@ -20,7 +20,7 @@ const fromColumn = (json: string | null): unknown => (json === null ? undefined 
 /** What changed in a record, newest first. */
 export async function readChanges(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, recordId, after = 0 }: Wanted,
+  { tenantId, recordId, after = 0 }: ChangesToRead,
 ): Promise<readonly ReadChange[]> {
   const rows = await db
     .selectFrom('recordChanges')
@@ -46,7 +46,7 @@ export interface RecordVersion {
 
 const toColumn = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Notes what changed in a record, and forgets what no history lists any more. */
+/** Stores what changed in a record, and deletes what its history lists no more. */
 export async function addRecordChanges(
   db: Pick<Database, 'insertInto' | 'deleteFrom'>,
   { tenantId, recordId, version, at, by, runId }: RecordVersion,

@@ -29,7 +29,7 @@ export async function readCountedRecords(
   });
 }
 
-/** Changes with how keys are made. */
+/** Raise it to have all keys made anew, because they are made in another way. */
 const edition = 2;
 
 const sortColumns = Array.from({ length: 10 }, (_, index) => `sort${index}` as SortColumn);
@@ -42,7 +42,7 @@ type Made = Pick<RecordKeysTable, 'search' | 'counted' | 'made' | SortColumn | F
 
 const editions = new Map<string, string>();
 
-/** What the keys of a collection are made by. Rows made by another edition are made anew at the start. */
+/** A hash of all that the keys of a collection depend on. Keys of another edition are made anew at the next start. */
 function editionOf(collection: string): string {
   const known = editions.get(collection);
   if (known !== undefined) return known;
@@ -64,7 +64,7 @@ const numbers = new DataView(new ArrayBuffer(8));
 const sign = 1n << 63n;
 const allBits = (1n << 64n) - 1n;
 
-/** A number as text that sorts as it does. */
+/** A number as hexadecimal text that sorts like it: the bits of the double, inverted where it is negative. */
 function numberKey(value: number): string {
   numbers.setFloat64(0, value === 0 ? 0 : value);
   const bits = numbers.getBigUint64(0);
@@ -124,22 +124,22 @@ export async function writeKeys(db: Pick<Database, 'insertInto'>, records: reado
     .execute();
 }
 
-const lookedAtOnce = 5_000;
+const readAtOnce = 5_000;
 const filledAtOnce = 200;
 
-interface Found {
+interface RecordId {
   readonly tenantId: string;
   readonly id: string;
 }
 
 /** Makes the keys of records that have none, or that were made by another edition of the contract; some at a time. */
 export async function fillRecordKeys(db: Kysely<Tables>): Promise<void> {
-  for (let last: Found = { tenantId: '', id: '' }, found = lookedAtOnce; found === lookedAtOnce;) {
-    const rows = await lookAfter(db, last);
+  for (let last: RecordId = { tenantId: '', id: '' }, found = readAtOnce; found === readAtOnce;) {
+    const rows = await readBatchAfter(db, last);
     const outdated = rows.filter(({ collection, made }) => made !== editionOf(collection));
     for (const [tenantId, theirs] of Map.groupBy(outdated, (row) => row.tenantId))
       for (let from = 0; from < theirs.length; from += filledAtOnce)
-        await fill(
+        await fillKeys(
           db,
           tenantId,
           theirs.slice(from, from + filledAtOnce).map(({ id }) => id),
@@ -149,7 +149,7 @@ export async function fillRecordKeys(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-const lookAfter = (db: Kysely<Tables>, { tenantId, id }: Found) =>
+const readBatchAfter = (db: Kysely<Tables>, { tenantId, id }: RecordId) =>
   db
     .selectFrom('records')
     .leftJoin('recordKeys', (join) =>
@@ -164,10 +164,10 @@ const lookAfter = (db: Kysely<Tables>, { tenantId, id }: Found) =>
     .where((eb) => eb(eb.refTuple('records.tenantId', 'records.id'), '>', eb.tuple(tenantId, id)))
     .orderBy('records.tenantId')
     .orderBy('records.id')
-    .limit(lookedAtOnce)
+    .limit(readAtOnce)
     .execute();
 
-async function fill(db: Kysely<Tables>, tenantId: string, ids: readonly string[]): Promise<void> {
+async function fillKeys(db: Kysely<Tables>, tenantId: string, ids: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('records')
     .select(['tenantId', 'agentId', 'collection', 'id', 'bodyJson', 'createdAt', 'deletedAt', 'sandbox'])

@@ -29,7 +29,7 @@ export const mostListed = 10_000;
 
 const askedAtOnce = 100;
 
-/** The records, newest first and as many as wanted, without those that no longer fit their kind. */
+/** The records, newest first and as many as wanted, without those that no longer fit their schema. */
 export async function readRecords<C extends CollectionName>(
   db: Pick<Database, 'selectFrom'>,
   place: RecordPlace<C>,
@@ -93,7 +93,7 @@ export async function findRecords<C extends CollectionName>(
   return rows.flatMap((row) => readRecord(place.collection, row) ?? []);
 }
 
-/** One stored record, without unknown fields; undefined if it no longer fits its kind. */
+/** One stored record, without unknown fields; undefined if it no longer fits its schema. */
 export function readRecord<C extends CollectionName>(
   collection: C,
   { id, bodyJson, sandbox, version, updatedAt, deletedAt }: SentRow,

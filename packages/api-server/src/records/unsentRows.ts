@@ -10,9 +10,9 @@ export interface UnsentKey {
 }
 type Ids = readonly string[];
 
-const askedAtOnce = 500;
+const batchSize = 500;
 
-/** Notes that new records wait to be sent to these services. Call it in the transaction that writes the records. */
+/** Stores that new records wait to be sent to these services. Call it in the transaction that writes the records. */
 export async function addUnsent(
   db: Pick<Database, 'insertInto'>,
   { tenantId, agentId }: Omit<UnsentKey, 'service'>,
@@ -45,7 +45,7 @@ export const claimUnsent = (
       .limit(most)
       .execute();
     const ids = rows.map(({ recordId }) => recordId);
-    for (const some of inParts(ids)) await updateUnsent(trx, waiting, some).set({ runId }).execute();
+    for (const some of inBatches(ids)) await updateUnsent(trx, waiting, some).set({ runId }).execute();
     return { ids, begun: new Set(rows.flatMap(({ recordId, begun }) => (begun === 1 ? recordId : []))) };
   });
 
@@ -93,19 +93,19 @@ const updateUnsent = (db: StoreWriter, { tenantId, agentId, service }: UnsentKey
     .where('service', '=', service)
     .where('recordId', 'in', ids);
 
-/** Notes that these are being sent: if that is cut off, nobody knows whether they arrived. */
+/** Stores that these are being sent: if that is cut off, nobody knows whether they arrived. */
 export async function markUnsentBegun(db: StoreTransaction, waiting: UnsentKey, ids: Ids): Promise<void> {
   if (ids.length > 0) await updateUnsent(db, waiting, ids).set({ begun: 1 }).execute();
 }
 
-/** Forgets those that are done with; the others wait on, and have not arrived. */
+/** Deletes those that are done; the others have not arrived, and wait for another try. */
 export async function finishUnsent(
   db: StoreTransaction,
   waiting: UnsentKey,
   { done, again }: { readonly done: Ids; readonly again: Ids },
 ): Promise<void> {
   const { tenantId, agentId, service } = waiting;
-  for (const some of inParts(done))
+  for (const some of inBatches(done))
     await db
       .deleteFrom('unsentRecords')
       .where('tenantId', '=', tenantId)
@@ -113,10 +113,10 @@ export async function finishUnsent(
       .where('service', '=', service)
       .where('recordId', 'in', some)
       .execute();
-  for (const some of inParts(again)) await updateUnsent(db, waiting, some).set({ begun: 0 }).execute();
+  for (const some of inBatches(again)) await updateUnsent(db, waiting, some).set({ begun: 0 }).execute();
 }
 
-/** Forgets what waits for services that were chosen once, and are not any more. */
+/** Deletes what waits for services that are no longer chosen. */
 export async function deleteUnsent(
   db: StoreWriter,
   { tenantId, agentId }: Omit<UnsentKey, 'service'>,
@@ -130,7 +130,7 @@ export async function deleteUnsent(
     .execute();
 }
 
-const inParts = (ids: Ids): Ids[] =>
-  Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, index) =>
-    ids.slice(index * askedAtOnce, (index + 1) * askedAtOnce),
+const inBatches = (ids: Ids): Ids[] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
   );

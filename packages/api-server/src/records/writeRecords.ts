@@ -16,8 +16,8 @@ import { writeKeys, type KeyedRecord } from './recordKeys.ts';
 const fewestDigits = 7;
 
 /**
- * What two ways of writing a phone number have in common; null for none. A number without its country's code is only
- * the same as one that is written without it too.
+ * A phone number in the form in which numbers are compared; null for none. Without its country's code it matches only
+ * numbers that are written without it, too.
  */
 export function phoneKey(phone: unknown): string | null {
   if (typeof phone !== 'string') return null;
@@ -39,7 +39,7 @@ interface Stored {
 /**
  * Writes records, replacing those with the same id; the later one of two with the same id. What a member edited in one
  * that is there stays as it is, and so does one that changes nothing. `createdAt` decides their order. Throws for a
- * record that does not fit its kind.
+ * record that does not fit its schema.
  */
 export async function writeRecords<C extends CollectionName>(
   db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
@@ -49,10 +49,10 @@ export async function writeRecords<C extends CollectionName>(
   // One statement can't write a row twice.
   const given = [...new Map(records.map((one) => [one.record.id, one])).values()];
   for (let from = 0; from < given.length; from += writtenAtOnce)
-    await writeSome(db, target, given.slice(from, from + writtenAtOnce));
+    await writeBatch(db, target, given.slice(from, from + writtenAtOnce));
 }
 
-async function writeSome<C extends CollectionName>(
+async function writeBatch<C extends CollectionName>(
   db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
   { tenantId, agentId, collection, origin, by, at: writtenAt }: Target<C>,
   given: readonly { record: RecordOf<C>; createdAt: string }[],
@@ -71,7 +71,7 @@ async function writeSome<C extends CollectionName>(
     const { id, ...fields } = record;
     const sent = withoutOwnColumns(fields);
     const stored = known.get(id);
-    const body = stored ? withEdited(stored.body, sent) : sent;
+    const body = stored ? keepEdited(stored.body, sent) : sent;
     if (stored && stored.sandbox === sandbox && isSameValue(body, stored.body)) continue;
     const version = (stored?.version ?? 0) + 1;
     const from = { runId: origin?.runId, service: origin?.service, at, by };
@@ -130,7 +130,7 @@ async function readStored(
   return new Map(rows.map(({ id, bodyJson, ...row }) => [id, { ...row, body: JSON.parse(bodyJson) as Body }]));
 }
 
-/** What records are found by besides their id. */
+/** The columns by which records are found besides their id. */
 export const lookupColumnsOf = (
   collection: CollectionName,
   { email, phone }: Body,
@@ -139,14 +139,14 @@ export const lookupColumnsOf = (
   phone: collection === 'contacts' ? phoneKey(phone) : null,
 });
 
-const keptApart: readonly string[] = ['version', 'updatedAt', 'deletedAt', 'sandbox'];
+const ownColumns: readonly string[] = ['version', 'updatedAt', 'deletedAt', 'sandbox'];
 
 /** A record without what has a column of its own. */
 export const withoutOwnColumns = (fields: object): Body =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !keptApart.includes(name)));
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !ownColumns.includes(name)));
 
-/** What was found again, with the fields that a member edited as they are stored. */
-function withEdited(stored: Body, found: Body): Body {
+/** A record that was found again, but for the fields that a member edited: these stay as they are stored. */
+function keepEdited(stored: Body, found: Body): Body {
   const edited = Array.isArray(stored['edited']) ? (stored['edited'] as string[]) : [];
   if (edited.length === 0) return found;
   const free = Object.entries(found).filter(([field]) => !edited.includes(field));

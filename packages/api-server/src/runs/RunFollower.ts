@@ -43,7 +43,7 @@ declare module '../tenants/Program.ts' {
   }
 }
 
-/** Tells those who follow runs that one has ended. Call it in the transaction that ends it. */
+/** Calls those who follow runs when one has ended. Call it in the transaction that ends it. */
 export async function callRunFollowers(context: Context, trx: StoreWriter, run: EndedRun): Promise<void> {
-  for (const { onEnded: ended } of context.runFollowers) await ended?.(context, trx, run);
+  for (const { onEnded } of context.runFollowers) await onEnded?.(context, trx, run);
 }

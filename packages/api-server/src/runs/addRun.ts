@@ -41,7 +41,7 @@ interface NewRun extends RunStart {
 
 declare module '../tenants/Program.ts' {
   interface Program {
-    /** What is written down when one of its runs is started; by default `run.started`. */
+    /** The kind of the audit line when one of its runs is started; by default `run.started`. */
     readonly started?: AuditKind;
     /** What it writes as one of its runs is queued, in the same transaction. */
     readonly begin?: (
@@ -90,7 +90,7 @@ export async function addRun(
     .executeTakeFirstOrThrow();
 }
 
-interface Started {
+interface StartedRun {
   readonly id: string;
   readonly at: string;
   readonly input: RunInput;
@@ -99,15 +99,15 @@ interface Started {
   readonly retryOf: string | undefined;
 }
 
-/** Writes down that a run was started, and what about. */
+/** Writes the audit line of a started run, with its input. */
 async function auditStart(
   db: Pick<Database, 'insertInto'>,
   { tenantId, id: agentId, name: target }: Pick<AgentRow, 'tenantId' | 'id' | 'name'>,
-  { id: runId, at, input, started, workflowId, retryOf }: Started,
+  { id: runId, at, input, started, workflowId, retryOf }: StartedRun,
 ): Promise<void> {
   const subject = workflowId === undefined ? 'run' : 'workflow';
-  const begun = subject === 'workflow' ? 'workflow.added' : started;
-  const kind = retryOf === undefined ? begun : (`${subject}.retried` as const);
+  const startKind = subject === 'workflow' ? 'workflow.added' : started;
+  const kind = retryOf === undefined ? startKind : (`${subject}.retried` as const);
   const changes = changeOf('input', undefined, input.task);
   await writeAudit(db, { tenantId, kind, at, target, agentId, runId, changes });
 }

@@ -13,7 +13,7 @@ import { addActivity } from '../tenants/addActivity.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import { countWritten } from './runSteps.ts';
 
-/** What becomes of the row of a cancelled run: it names what the run has written. */
+/** The columns of a cancelled run. Its result says what it had written. */
 export async function cancelledColumns(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
@@ -33,13 +33,13 @@ export async function cancelledColumns(
 }
 
 /** When, and the member who asked for it; null where the end of a workflow cuts its runs short. */
-interface Ending {
+interface Cancellation {
   readonly at: string;
   readonly by: string | null;
 }
 
 /** Cancels a run: one that nobody works on ends at once, any other at its next step. Returns whether it has ended. */
-export async function cancelOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Ending): Promise<boolean> {
+export async function cancelOpenRun(trx: StoreWriter, run: RunRow, { at, by }: Cancellation): Promise<boolean> {
   const { tenantId, id, agentId, leaseId, startTime } = run;
   const change = trx.updateTable('executions').where('tenantId', '=', tenantId).where('id', '=', id);
   if (leaseId !== null) {
@@ -85,7 +85,7 @@ export async function cancelRun(
 ): Promise<RunAnswer> {
   const { db, clock, breakOff } = context;
   const at = clock().toISOString();
-  const asked = await db.change(tenantId, async (trx) => {
+  const cancelled = await db.change(tenantId, async (trx) => {
     const run = await findRun(trx, tenantId, runId);
     if (!isOpen(run.status)) throw new Refusal('conflict', 'This run has ended already');
     const isWorkflow = run.workflowId === run.id;
@@ -100,7 +100,7 @@ export async function cancelRun(
     }
     return [...steps, run].map(({ id }) => id);
   });
-  for (const id of asked) breakOff(id);
+  for (const id of cancelled) breakOff(id);
   const run = await findRun(db, tenantId, runId);
   return describeRun(run, await readQueue(db, tenantId, run.agentId));
 }

@@ -17,8 +17,8 @@ export type RunRow = Selectable<ExecutionsTable>;
 /** One run, as the API sends it in lists and on the pages of its agent. */
 export type RunAnswer = InferInput<typeof runSummary>;
 
-/** The field, unless it is unknown. */
-const sent = <K extends string, T>(name: K, value: T | null): { [N in K]?: T } =>
+/** An object with the field, or an empty one if its value is null. */
+const fieldUnlessNull = <K extends string, T>(name: K, value: T | null): { [N in K]?: T } =>
   (value === null ? {} : { [name]: value }) as { [N in K]?: T };
 
 /** What `read` makes of a column; null if it is empty. */
@@ -35,14 +35,14 @@ export function describeExecution(run: RunRow): InferInput<typeof execution> & {
     id: run.id,
     status: run.status,
     executionType: run.executionType,
-    ...sent('startTime', run.startTime),
-    ...sent('endTime', run.endTime),
-    ...sent('duration', run.durationMs),
-    ...sent(
+    ...fieldUnlessNull('startTime', run.startTime),
+    ...fieldUnlessNull('endTime', run.endTime),
+    ...fieldUnlessNull('duration', run.durationMs),
+    ...fieldUnlessNull(
       'result',
       read(run.result, (result) => brief(readStoredFact(result))),
     ),
-    ...sent('errorMessage', read(run.errorMessage, readStoredFact)),
+    ...fieldUnlessNull('errorMessage', read(run.errorMessage, readStoredFact)),
     ...(run.sandbox === 1 && { sandbox: true }),
   };
 }
@@ -56,17 +56,17 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
     queuedAt: run.queuedAt,
     attempts: run.attempts,
     ...(run.sample === 0 && { cost: costOf(run) }),
-    ...sent('trigger', run.trigger),
-    ...sent('startedBy', run.startedBy),
-    ...sent('endedBy', run.endedBy),
-    ...sent('endedByName', run.endedByName),
-    ...sent('notBefore', run.notBefore),
-    ...sent(
+    ...fieldUnlessNull('trigger', run.trigger),
+    ...fieldUnlessNull('startedBy', run.startedBy),
+    ...fieldUnlessNull('endedBy', run.endedBy),
+    ...fieldUnlessNull('endedByName', run.endedByName),
+    ...fieldUnlessNull('notBefore', run.notBefore),
+    ...fieldUnlessNull(
       'next',
       read(run.nextJson, (json) => describeRemedy(run.agentId, JSON.parse(json) as Remedy)),
     ),
     ...(isAtWork(run.status) && {
-      ...sent(
+      ...fieldUnlessNull(
         'progress',
         read(run.progressJson, (json) => JSON.parse(json) as RunAnswer['progress']),
       ),

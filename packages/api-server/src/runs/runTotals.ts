@@ -54,23 +54,25 @@ export async function readStatusTotals(
     .groupBy(['agentId', 'sample', 'sandbox'])
     .execute();
   return totals.map((total) =>
-    isAtWork(total.status) ? { ...total, lastAt: starts.find((start) => isOfSame(start, total))?.at ?? null } : total,
+    isAtWork(total.status)
+      ? { ...total, lastAt: starts.find((start) => isSameGroup(start, total))?.at ?? null }
+      : total,
   );
 }
 
-type Side = Pick<StatusTotal, 'agentId' | 'sample' | 'sandbox'>;
-const isOfSame = (a: Side, b: Side): boolean =>
+type TotalGroup = Pick<StatusTotal, 'agentId' | 'sample' | 'sandbox'>;
+const isSameGroup = (a: TotalGroup, b: TotalGroup): boolean =>
   a.agentId === b.agentId && a.sample === b.sample && a.sandbox === b.sandbox;
 
 /** Which runs of an agent its figures count. */
 export interface CountedRuns {
   /** Samples, because it has had no run of its own. */
   readonly samples: boolean;
-  /** Marks of the sandbox that are counted: as soon as a real run has completed, those in the sandbox no longer. */
+  /** Values of `sandbox` that count: once a real run has completed, runs in the sandbox no longer do. */
   readonly sandbox: readonly number[];
 }
 
-/** Which side counts, as the totals of one agent by status say. */
+/** Which runs of an agent count, by its totals. */
 export function countedRunsOf(totals: readonly StatusTotal[]): CountedRuns {
   const samples = !totals.some(({ sample }) => sample === 0);
   const isReal = totals.some(

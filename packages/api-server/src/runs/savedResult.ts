@@ -49,10 +49,10 @@ export async function readSavedResult(
   if (typeof row?.outcomeJson !== 'string') return undefined;
   const { result, activity, ...rest } = JSON.parse(row.outcomeJson) as SavedResult;
   return {
-    result: factIn(result),
-    ...(activity && { activity: { ...activity, text: factIn(activity.text) } }),
+    result: readResult(result),
+    ...(activity && { activity: { ...activity, text: readResult(activity.text) } }),
     ...rest,
   };
 }
 
-const factIn = (stored: StoredFact) => readStoredFact(stored) as RunResult['result'];
+const readResult = (stored: StoredFact) => readStoredFact(stored) as RunResult['result'];

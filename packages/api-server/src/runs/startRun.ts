@@ -7,7 +7,7 @@ import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { addRun, refuseTooManyRuns, type RunStart } from './addRun.ts';
 
-/** What a run is asked for with. */
+/** A request to start a run. */
 export interface RunRequest extends RunStart {
   /** The agent's id or slug. */
   readonly key: string;
@@ -32,7 +32,7 @@ declare module '../tenants/Program.ts' {
 export async function startRun(
   context: Context,
   tenantId: string,
-  { key, input: given, followUpOf, ...beginning }: RunRequest,
+  { key, input: given, followUpOf, ...start }: RunRequest,
 ): Promise<RunAnswer> {
   const { db, clock, wake } = context;
   const agent = await findAgentRow(db, tenantId, key);
@@ -44,7 +44,7 @@ export async function startRun(
     return addRun(context, trx, agent, {
       at: clock().toISOString(),
       ...(input !== undefined && { input: { task: input, ...(followUpOf !== undefined && { followUpOf }) } }),
-      ...beginning,
+      ...start,
     });
   });
   wake();

@@ -34,7 +34,7 @@ export async function sweepRuns({ db, clock, keeping: { stepDays, runDays } }: S
   );
 }
 
-interface Found {
+interface RunKey {
   readonly tenantId: string;
   readonly id: string;
 }
@@ -42,7 +42,7 @@ interface Found {
 /** Finds and removes some, each tenant's in a transaction, until there are none. */
 async function inBatches(
   db: Database,
-  find: () => Promise<Found[]>,
+  find: () => Promise<RunKey[]>,
   remove: (trx: Parameters<Parameters<Database['change']>[1]>[0], tenantId: string, ids: string[]) => Promise<void>,
 ): Promise<void> {
   for (let found = await find(); found.length > 0; found = await find())
@@ -57,7 +57,7 @@ async function inBatches(
 }
 
 /** Runs of all tenants with steps that are too old. */
-const oldSteps = (db: Database, before: string): Promise<Found[]> =>
+const oldSteps = (db: Database, before: string): Promise<RunKey[]> =>
   db
     .selectFrom('runSteps')
     .select(['tenantId', 'runId as id'])
@@ -67,7 +67,7 @@ const oldSteps = (db: Database, before: string): Promise<Found[]> =>
     .execute();
 
 /** Ended runs of all tenants that are too old. */
-const oldRuns = (db: Database, before: string): Promise<Found[]> =>
+const oldRuns = (db: Database, before: string): Promise<RunKey[]> =>
   db
     .selectFrom('executions')
     .select(['tenantId', 'id'])

@@ -14,7 +14,7 @@ export interface NamedItem {
 /** A field that can be written. `number` takes nothing else; `choice` has a list of values. */
 export interface DestinationField extends NamedItem {
   readonly takes: 'text' | 'number' | 'choice';
-  /** Never proposed: its values are a process of theirs. */
+  /** Never proposed by us, since its values belong to a process of the organisation, such as the stages of a deal. */
   readonly isTheirs?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface OpenedDestination {
   readonly open: (target: string | undefined) => Promise<OpenPlace>;
 }
 
-/** What is sent, and by what it is reached. */
+/** What is sent, and the connection to use. */
 export interface SendingInput {
   readonly collection: SentCollection;
   /** The agent's name, for a document that has to be made. */

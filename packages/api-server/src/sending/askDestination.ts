@@ -39,7 +39,7 @@ const longestReason = 300;
 /** A service refuses what it was sent, which says nothing about other rows. */
 export class RowsRefused extends RunFailure {}
 
-const spoken = v.union([
+const errorMessage = v.union([
   v.pipe(
     v.object({ error: v.object({ message: v.string() }) }),
     v.transform(({ error }) => error.message),
@@ -53,19 +53,19 @@ const spoken = v.union([
     v.transform(([{ message }]) => message),
   ),
 ]);
-const inJson = v.pipe(v.string(), v.parseJson(), spoken);
+const errorInJson = v.pipe(v.string(), v.parseJson(), errorMessage);
 
 /** A service's own words, as they may be shown. */
 export const serviceWords = (text: string) => externalText(cut(plainText(text, longestReason), longestReason));
 
 /** Statuses by which services say that what they were sent is wrong. */
-const aboutRows: readonly number[] = [400, 404, 409, 413, 422];
+const rowErrorStatuses: readonly number[] = [400, 404, 409, 413, 422];
 
 /** What a refusal means; undefined where its status says it all. */
 export function refusalOfRows({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined {
-  if (!aboutRows.includes(status)) return undefined;
-  const said = v.safeParse(inJson, body);
-  return said.success ? new RowsRefused(serviceWords(said.output)) : undefined;
+  if (!rowErrorStatuses.includes(status)) return undefined;
+  const read = v.safeParse(errorInJson, body);
+  return read.success ? new RowsRefused(serviceWords(read.output)) : undefined;
 }
 
 /** One question to a destination. */

@@ -2,14 +2,14 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import * as v from 'valibot';
 import type { SentRow, Row } from './Destination.ts';
 
-/** What became of one that was written, in the order in which they were given. `again`: it certainly was not. */
+/** What became of one row, in the order given. `again`: it was certainly not written, so it can be sent again. */
 export type WrittenRow = { readonly as: string } | { readonly error: FactOrExternalText; readonly again?: boolean };
 
 /** What was found. */
 export interface RowsFound {
   /** The ids there of the rows that are not known yet, by the ids of the rows. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  /** Nothing else is there: whatever is not among these can be created. */
+  /** Whether everything was searched, so that rows that are not among these can be created. */
   readonly isWhole: boolean;
 }
 export const noRowsFound: RowsFound = { ids: new Map(), isWhole: true };
@@ -35,14 +35,18 @@ export const findThenWrite =
     });
     const missing = rows.filter((row) => idsOf(row).length === 0);
     const [fresh, unsure] = isWhole ? [missing, []] : [[], missing];
-    const told = (outcome: 'created' | 'updated', sent: readonly Row[], written: readonly WrittenRow[]): SentRow[] =>
+    const toSentRows = (
+      outcome: 'created' | 'updated',
+      sent: readonly Row[],
+      written: readonly WrittenRow[],
+    ): SentRow[] =>
       sent.map(({ id }, index) => {
         const one = written[index] ?? { error: { kind: 'notTaken', args: { service } } };
         return 'as' in one ? { id, outcome, as: one.as } : { id, ...one };
       });
     return [
-      ...told('updated', known, known.length > 0 ? await update(known) : []),
-      ...told('created', fresh, fresh.length > 0 ? await create(fresh) : []),
+      ...toSentRows('updated', known, known.length > 0 ? await update(known) : []),
+      ...toSentRows('created', fresh, fresh.length > 0 ? await create(fresh) : []),
       ...rows
         .filter((row) => idsOf(row).length > 1)
         .map(({ id }): SentRow => ({ id, error: { kind: 'severalThere', args: { service } } })),
@@ -61,10 +65,10 @@ export const findByAddress =
   (ask: (emails: readonly string[]) => Promise<FoundByAddress>): RowWriters['find'] =>
   async (rows) => {
     const emails = rows.flatMap(({ email }) => email ?? []);
-    return emails.length === 0 ? noRowsFound : foundFor(rows, await ask(emails));
+    return emails.length === 0 ? noRowsFound : matchRows(rows, await ask(emails));
   };
 
-function foundFor(rows: readonly Row[], { found, isWhole }: FoundByAddress): RowsFound {
+function matchRows(rows: readonly Row[], { found, isWhole }: FoundByAddress): RowsFound {
   const ids = new Map<string, string[]>();
   for (const { as, email } of found) {
     const key = typeof email === 'string' ? email.trim().toLowerCase() : '';

@@ -47,7 +47,7 @@ export function sendServiceNamed(name: string): SendService {
   return service;
 }
 
-/** Whose choice it is. */
+/** The key of what was chosen for a collection and a service. */
 export const sendingKeyOf = ({ agent, collection, service }: SendingFrom, sandbox: boolean): SendingKey => ({
   tenantId: agent.tenantId,
   agentId: agent.id,
@@ -78,7 +78,9 @@ export async function reachService(
   service: SendService,
 ): Promise<ReachedService | undefined> {
   const found =
-    service === 'google-sheets' ? await googleAccountOf(context, tenantId) : await stored(context, tenantId, service);
+    service === 'google-sheets'
+      ? await googleAccountOf(context, tenantId)
+      : await findConnected(context, tenantId, service);
   return (
     found && {
       ...found,
@@ -87,7 +89,7 @@ export async function reachService(
   );
 }
 
-async function stored(context: Context, tenantId: string, serviceId: ServiceId) {
+async function findConnected(context: Context, tenantId: string, serviceId: ServiceId) {
   const credentials = await credentialsOf(context, tenantId, serviceId);
   return credentials && { serviceId, credentials };
 }

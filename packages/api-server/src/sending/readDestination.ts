@@ -53,13 +53,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where a business is a lead, its name is that of the company. */
-const ofBusinesses: Readonly<Record<string, readonly string[]>> = {
+const businessSynonyms: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'companyname', 'businessname', 'company'],
 };
 
 const numbers: readonly string[] = ['score', 'rating', 'reviewCount'];
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const normalized = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
  * Which of our fields goes into which of theirs, as far as their names tell. `key`: their field for the address.
@@ -80,14 +80,14 @@ function proposeMatching(
   };
   if (own.includes('email')) take('email', key);
   for (const name of own.filter((one) => matching[one] === undefined)) {
-    const words = (collection === 'businesses' ? ofBusinesses[name] : undefined) ?? synonyms[name] ?? [];
+    const words = (collection === 'businesses' ? businessSynonyms[name] : undefined) ?? synonyms[name] ?? [];
     const fitting = words.flatMap((word) =>
       fields.filter(
         (field) =>
           !taken.has(field.name) &&
           field.isTheirs !== true &&
           (field.takes !== 'number' || numbers.includes(name)) &&
-          [plain(field.name), plain(field.label)].includes(word),
+          [normalized(field.name), normalized(field.label)].includes(word),
       ),
     );
     take(name, fitting[0]?.name);
@@ -126,7 +126,7 @@ export async function listDestinations(
 export const asSentence = (reason: RunFailure['reason']): string => `${wordsOf(reason).replace(/\.$/, '')}.`;
 
 /** Runs what asks a service; its failures become a refusal. */
-async function refusing<T>(ask: () => Promise<T>): Promise<T> {
+async function refuseOnFailure<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -137,13 +137,13 @@ async function refusing<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A place of a destination, opened for a look. */
-async function look(context: Context, tenantId: string, from: SendingFrom, target: string | undefined) {
+/** Opens a place of a destination to read its fields. */
+async function openForReading(context: Context, tenantId: string, from: SendingFrom, target: string | undefined) {
   const reached = await reachServiceOrRefuse(context, tenantId, from.service);
   const key = sendingKeyOf(from, reached.sandbox);
   const chosen = await readChoice(context.db, key);
   const caller = callerFor({ tenantId, id: `look-${randomUUID()}`, sandbox: reached.sandbox });
-  return refusing(async () => {
+  return refuseOnFailure(async () => {
     const destination = await openDestination(context, caller, from, reached);
     const isRemembered = chosen !== undefined && (target === undefined || target === chosen.target);
     const place = await destination.open(target ?? stillThere(destination, chosen?.target));
@@ -161,7 +161,10 @@ export const matchingFor = (from: SendingFrom, { fields, key }: OpenPlace, chose
   return kept.length > 0 ? Object.fromEntries(kept) : proposeMatching(from.collection, fields, key);
 };
 
-function describe(from: SendingFrom, { destination, place, chosen }: Awaited<ReturnType<typeof look>>): Fields {
+function describeDestination(
+  from: SendingFrom,
+  { destination, place, chosen }: Awaited<ReturnType<typeof openForReading>>,
+): Fields {
   const target = place.target();
   const { name } = sendServiceTable[from.service];
   return {
@@ -186,7 +189,7 @@ export async function readDestination(
   target: string | undefined,
 ): Promise<Fields> {
   const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };
-  return describe(from, await look(context, tenantId, from, target));
+  return describeDestination(from, await openForReading(context, tenantId, from, target));
 }
 
 /** Remembers where in a destination records go, and which fields. */
@@ -197,25 +200,25 @@ export async function matchFields(
   { target, matching }: MatchingRequest,
 ): Promise<Fields> {
   const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };
-  const looked = await look(context, tenantId, from, target);
-  const { place, key } = looked;
+  const opened = await openForReading(context, tenantId, from, target);
+  const { place, key } = opened;
   const name = sendServiceTable[from.service].name;
   const known = new Set([...place.fields.map((field) => field.name), ...(place.key === undefined ? [] : [place.key])]);
-  const strange = Object.values(matching).filter((theirs) => !known.has(theirs));
+  const unknown = Object.values(matching).filter((theirs) => !known.has(theirs));
   const own = new Set<string>(sentFields[from.collection].map((field) => field.name));
-  if (strange.length > 0 || Object.keys(matching).some((field) => !own.has(field)))
-    throw invalid(`${name} has no field ${strange.join(', ')} that can be written.`);
+  if (unknown.length > 0 || Object.keys(matching).some((field) => !own.has(field)))
+    throw invalid(`${name} has no field ${unknown.join(', ')} that can be written.`);
   if (place.key !== undefined && matching['email'] !== place.key)
     throw invalid('Choose where the e-mail address goes: records are recognised by it.');
   const chosen = { target: place.target(), matching };
   const at = context.clock().toISOString();
   await context.db.change(tenantId, async (trx) => {
     await writeChoice(trx, key, chosen, at);
-    const before = { ...looked.chosen?.matching, target: looked.chosen?.target };
+    const before = { ...opened.chosen?.matching, target: opened.chosen?.target };
     const changes = auditChangesBetween(before, { ...matching, target: chosen.target });
     await writeAudit(trx, { tenantId, kind: 'records.matched', at, target: name, agentId: from.agent.id, changes });
   });
-  return describe(from, { ...looked, chosen });
+  return describeDestination(from, { ...opened, chosen });
 }
 
 function invalid(text: string): Refusal {

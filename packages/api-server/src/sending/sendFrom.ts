@@ -18,7 +18,7 @@ import { isUnrecognised, sendRows, uncertainRow, type BatchListener } from './se
 /** A record that can be sent. */
 type Sendable = RecordOf<'leads' | 'contacts' | 'businesses'>;
 
-/** What is sent once more after it was cut off. */
+/** Sending that continues after it was cut off. */
 interface ResumedSending extends BatchListener {
   /** The ids of those whose sending had begun. */
   readonly begun: ReadonlySet<string>;
@@ -31,7 +31,7 @@ async function sendToDestination(
   from: SendingFrom,
   reached: ReachedService,
   records: readonly Sendable[],
-  { begun = new Set(), beforeBatch: begins, afterBatch: told }: Partial<ResumedSending> = {},
+  { begun = new Set(), beforeBatch, afterBatch }: Partial<ResumedSending> = {},
 ): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped?: RunFailure | undefined }> {
   const { db } = context;
   const key = sendingKeyOf(from, reached.sandbox);
@@ -58,10 +58,10 @@ async function sendToDestination(
     rows.filter((row) => !isCutOff(row)),
     {
       service,
-      ...(begins && { beforeBatch: begins }),
+      ...(beforeBatch && { beforeBatch }),
       afterBatch: async (some) => {
-        await remember(context, key, place, some, known);
-        await told?.(some);
+        await rememberIds(context, key, place, some, known);
+        await afterBatch?.(some);
       },
     },
   );
@@ -72,7 +72,7 @@ async function sendToDestination(
 }
 
 /** Remembers under which ids records are known; one that is refused for itself is looked for again the next time. */
-async function remember(
+async function rememberIds(
   { db }: Context,
   key: SendingKey,
   place: OpenPlace,
@@ -110,7 +110,7 @@ export async function sendFrom(
   resumed?: ResumedSending,
 ): Promise<SendReport> {
   const ids = [...new Set(wanted)];
-  const { records, refused } = await sortOut(context, from, reached, ids);
+  const { records, refused } = await splitSendable(context, from, reached, ids);
   const fresh = onePerAddress(records);
   const { outcomes, stopped } =
     fresh.length === 0
@@ -127,12 +127,12 @@ export async function sendFrom(
   };
 }
 
-/** Notes in the activity and in the audit log what was sent, if anything was. */
+/** Writes into the activity and the audit log what was sent, if anything was. */
 export async function auditSending({ db, clock }: Context, from: SendingFrom, report: SendReport): Promise<void> {
   const sent = report.created + report.updated;
   if (sent === 0) return markUnchanged();
   const { tenantId, id: agentId } = from.agent;
-  const note = { kind: 'exported', text: sentFact(from, report) } as const;
+  const entry = { kind: 'exported', text: sentFact(from, report) } as const;
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {
     await writeAudit(trx, {
@@ -143,7 +143,7 @@ export async function auditSending({ db, clock }: Context, from: SendingFrom, re
       agentId,
       changes: [{ field: from.collection, new: String(sent) }],
     });
-    await addActivity(trx, { tenantId, agentId, at }, note);
+    await addActivity(trx, { tenantId, agentId, at }, entry);
   });
 }
 
@@ -164,7 +164,7 @@ export const sentFact = (
 });
 
 /** The records that may go there, and those that are gone, or that must not leave the sandbox. */
-async function sortOut(
+async function splitSendable(
   { db }: Context,
   { agent, collection, service }: SendingFrom,
   { sandbox }: ReachedService,

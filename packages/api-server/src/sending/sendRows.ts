@@ -3,17 +3,17 @@ import { systemTimers, type Timers } from '../platform/clock.ts';
 import { RowsRefused } from './askDestination.ts';
 import type { OpenPlace, SentRow, RefusedRow, Row } from './Destination.ts';
 
-/** A service that asks for a longer wait is not waited for: whoever sends is waiting. */
+/** In seconds. If a service asks for a longer wait, sending stops, since a member may be waiting for the answer. */
 const longestWait = 5;
 const mostTries = 3;
 
-/** Who is told before a batch goes out and after it. */
+/** What is called before a batch is sent, and after it. */
 export interface BatchListener {
   readonly beforeBatch?: (rows: readonly Row[]) => Promise<void>;
   readonly afterBatch: (outcomes: readonly SentRow[]) => Promise<void>;
 }
 
-/** Whether the service would not know it again, so that it would have it twice. */
+/** Whether the service could not recognise the row, so that sending it once more would add it twice. */
 export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === undefined && knownAs === undefined;
 
 /**
@@ -23,7 +23,7 @@ export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === un
 export async function sendRows(
   { most, send }: Pick<OpenPlace, 'most' | 'send'>,
   rows: readonly Row[],
-  { service, beforeBatch: begins, afterBatch: told }: BatchListener & { readonly service: string },
+  { service, beforeBatch, afterBatch }: BatchListener & { readonly service: string },
   timers: Timers = systemTimers,
 ): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped: RunFailure | undefined }> {
   const all: SentRow[] = [];
@@ -50,10 +50,10 @@ export async function sendRows(
   };
   for (let from = 0; from < rows.length; from += most) {
     const some = rows.slice(from, from + most);
-    if (stopped === undefined) await begins?.(some);
+    if (stopped === undefined) await beforeBatch?.(some);
     const failure = stopped;
     const outcomes = failure === undefined ? await attempt(some) : some.map((row) => later(row, failure));
-    await told(outcomes);
+    await afterBatch(outcomes);
     all.push(...outcomes);
   }
   return { outcomes: all, stopped };
@@ -61,13 +61,13 @@ export async function sendRows(
 
 const later = ({ id }: Pick<Row, 'id'>, { reason }: RunFailure): RefusedRow => ({ id, error: reason, again: true });
 
-/** A row that may have arrived, and must not be sent again unseen. */
+/** A row that may have arrived, so that nobody sends it again without having looked. */
 export const uncertainRow = (service: string, { id }: Pick<Row, 'id'>): RefusedRow => ({
   id,
   error: { kind: 'mayHaveArrived', args: { service } },
 });
 
-/** A row that can be sent later, unless it may have arrived and would not be known again. */
+/** A row that can be sent later, unless it may have arrived and would not be recognised. */
 export const retryUnlessUncertain = (service: string, row: Row, failure: RunFailure): RefusedRow =>
   isUncertain(failure) && isUnrecognised(row) ? uncertainRow(service, row) : later(row, failure);
 

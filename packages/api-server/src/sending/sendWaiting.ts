@@ -16,12 +16,12 @@ import { markUnsentBegun, countUnsent, finishUnsent, claimUnsent, type UnsentKey
 const mostAtOnce = 200;
 /** More wait for the next run, so that one comes to its end. */
 const mostInRun = 1_000;
-/** So many calls are told one by one, and so many reasons. */
-const mostCallsTold = 20;
+/** The most calls, and the most reasons of refusals, that the steps of a run list. */
+const mostCallsListed = 20;
 const mostReasons = 3;
 
 /**
- * Sends the new records that wait for a service, in the name of a run, and tells as its steps what became of them.
+ * Sends the new records that wait for a service, in the name of a run, and writes as its steps what became of them.
  * Returns what a member can do if the service took none, or not all.
  */
 async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promise<Remedy | undefined> {
@@ -33,7 +33,7 @@ async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promi
   const caller = {
     ...callerFor({ tenantId: run.tenantId, id: `send-${run.id}`, sandbox: reached?.sandbox ?? false }),
     signal: run.signal,
-    log: briefly(run.log),
+    log: limitCalls(run.log),
   };
   const report = reached
     ? await sendParts(context, run, { from, reached, waiting, caller })
@@ -45,7 +45,7 @@ async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promi
         ),
       };
   await auditSending(context, from, report);
-  tell(run.log, from, report, await countUnsent(db, waiting, run.id));
+  logOutcome(run.log, from, report, await countUnsent(db, waiting, run.id));
   const { stopped } = report;
   if (!stopped) return undefined;
   const next = caller.origin.remedy ?? stopped.next;
@@ -98,7 +98,7 @@ async function sendParts(context: Context, run: Run, { from, reached, waiting, c
       beforeBatch: (rows) =>
         db.change(tenantId, (trx) => markUnsentBegun(trx, waiting, idsOf(rows.filter(isUnrecognised)))),
       afterBatch: async (outcomes) => {
-        // What was broken off has begun, for all that is known.
+        // A row that was cut off may have arrived, so it stays marked as begun.
         await settle(signal.aborted ? outcomes.filter((one) => 'outcome' in one) : outcomes);
         signal.throwIfAborted();
       },
@@ -121,7 +121,7 @@ async function sendParts(context: Context, run: Run, { from, reached, waiting, c
 const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id);
 
 /** The steps that say what became of them. `left`: how many still wait. */
-function tell(log: RunLog, { service: id, collection }: SendingFrom, report: SendReport, left: number): void {
+function logOutcome(log: RunLog, { service: id, collection }: SendingFrom, report: SendReport, left: number): void {
   const service = sendServiceTable[id].name;
   const { created, updated, skipped, refused, stopped } = report;
   if (created + updated + skipped + refused.length > 0)
@@ -144,13 +144,13 @@ const reasonsOf = (refused: readonly RefusedRow[]) =>
     .toSorted((one, other) => other.count - one.count)
     .slice(0, mostReasons);
 
-/** A log that tells the first calls, and each that failed: one record may take one. */
-function briefly(log: RunLog): RunLog {
-  let told = 0;
+/** A log that keeps the first calls and every one that failed, since each record may take a call. */
+function limitCalls(log: RunLog): RunLog {
+  let calls = 0;
   return {
     add: (step) => {
-      told += 1;
-      if (told <= mostCallsTold || step.failed) log.add(step);
+      calls += 1;
+      if (calls <= mostCallsListed || step.failed) log.add(step);
     },
     progress: (progress) => log.progress(progress),
     keep: (...part) => log.keep(...part),

@@ -2,7 +2,7 @@ import type { Matching, SendService } from '@switchboard/api-contract/records/se
 import * as v from 'valibot';
 import type { StoreWriter } from '../platform/store/Database.ts';
 
-/** Whose choice of where and what: of a collection, for a service. `sandbox`: for the sandbox that plays it. */
+/** Which choice: of a collection, for a service. `sandbox`: the sandbox answers for the service. */
 export interface SendingKey {
   readonly tenantId: string;
   readonly agentId: string;
@@ -17,8 +17,12 @@ export interface Choice {
   readonly matching: Matching;
 }
 
-const stored = v.record(v.string(), v.string());
-const sideOf = ({ tenantId, service, sandbox }: SendingKey) => ({ tenantId, service, sandbox: sandbox ? 1 : 0 });
+const storedMatching = v.record(v.string(), v.string());
+const serviceColumns = ({ tenantId, service, sandbox }: SendingKey) => ({
+  tenantId,
+  service,
+  sandbox: sandbox ? 1 : 0,
+});
 
 /** What was chosen for a destination; undefined if nothing was. */
 export async function readChoice(
@@ -34,7 +38,7 @@ export async function readChoice(
     .where('service', '=', service)
     .where('sandbox', '=', sandbox ? 1 : 0)
     .executeTakeFirst();
-  return row && { target: row.target ?? undefined, matching: v.parse(stored, JSON.parse(row.matchingJson)) };
+  return row && { target: row.target ?? undefined, matching: v.parse(storedMatching, JSON.parse(row.matchingJson)) };
 }
 
 /** Remembers what was chosen. */
@@ -48,7 +52,7 @@ export async function writeChoice(
   const chosen = { target: target ?? null, matchingJson: JSON.stringify(matching), updatedAt: at };
   await db
     .insertInto('sendings')
-    .values({ ...sideOf(key), agentId, collection, ...chosen })
+    .values({ ...serviceColumns(key), agentId, collection, ...chosen })
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'agentId', 'collection', 'service', 'sandbox']).doUpdateSet(chosen),
     )
@@ -82,7 +86,7 @@ export async function writeKnownId(
   target: string,
   { recordId, knownAs }: { readonly recordId: string; readonly knownAs: string | undefined },
 ): Promise<void> {
-  const { tenantId, service, sandbox } = sideOf(key);
+  const { tenantId, service, sandbox } = serviceColumns(key);
   if (knownAs === undefined) {
     await db
       .deleteFrom('sentRecords')

@@ -89,11 +89,11 @@ function priced(rows: readonly Row[], currency: string): { cost?: number; unknow
   return { ...((cost > 0 || !unknown) && { cost: fromNanos(cost) }), ...(unknown && { unknown }) };
 }
 
-const dearestFirst = <T extends { readonly cost?: number | null | undefined }>(list: T[]): T[] =>
+const mostExpensiveFirst = <T extends { readonly cost?: number | null | undefined }>(list: T[]): T[] =>
   list.toSorted((a, b) => (b.cost ?? -1) - (a.cost ?? -1));
 
 function byAgent(rows: readonly Row[], currency: string, names: ReadonlyMap<string, string>): UsageAnswer['byAgent'] {
-  return dearestFirst(
+  return mostExpensiveFirst(
     [...Map.groupBy(rows, ({ agentId }) => agentId)].map(([agentId, own]) => ({
       agentId,
       ...(names.has(agentId) && { name: names.get(agentId) }),
@@ -109,7 +109,7 @@ function byAgent(rows: readonly Row[], currency: string, names: ReadonlyMap<stri
 }
 
 function byService(rows: readonly Row[], currency: string, prices: readonly Price[]): UsageAnswer['byService'] {
-  return dearestFirst(
+  return mostExpensiveFirst(
     [...Map.groupBy(rows, ({ service }) => service)].map(([service, own]) => {
       const calls = unitsOf(own, 'calls');
       const [unit, units] = mainUnit(own, calls);
@@ -169,7 +169,7 @@ async function readDearest(
     .execute();
   return runs.map(({ id, agentId, cost, startTime, queuedAt, trigger, startedBy, result, errorMessage }) => {
     const stored = result ?? errorMessage;
-    const came = stored === null ? undefined : readStoredFact(stored);
+    const fact = stored === null ? undefined : readStoredFact(stored);
     return {
       runId: id,
       agentId,
@@ -178,7 +178,7 @@ async function readDearest(
       at: startTime ?? queuedAt,
       ...(trigger !== null && { trigger }),
       ...(startedBy !== null && { startedBy }),
-      ...(came !== undefined && { result: typeof came === 'string' ? cut(came, longestResult) : came }),
+      ...(fact !== undefined && { result: typeof fact === 'string' ? cut(fact, longestResult) : fact }),
     };
   });
 }

@@ -23,19 +23,19 @@ export function setBudgets(
   const at = now.toISOString();
   return db.change(tenantId, async (trx) => {
     const currency = await setCurrency(trx, { tenantId, wanted, at });
-    const names = await namesOf(trx, tenantId, Object.keys(perRun));
+    const names = await readAgentNames(trx, tenantId, Object.keys(perRun));
     const before = await readBudgets(trx, tenantId);
-    const asked = [...(month === undefined ? [] : [['', month] as const]), ...Object.entries(perRun)];
+    const given = [...(month === undefined ? [] : [['', month] as const]), ...Object.entries(perRun)];
     const changes: AuditChange[] = [];
-    for (const [agentId, amount] of asked) {
+    for (const [agentId, amount] of given) {
       const old = before.get(agentId);
       const next = amount === null ? undefined : toNanos(amount);
       if (old === next) continue;
-      await write(trx, { tenantId, agentId, amount: next });
+      await writeBudget(trx, { tenantId, agentId, amount: next });
       changes.push({
         field: agentId === '' ? 'month' : `run of ${names.get(agentId) ?? agentId}`,
-        old: inWords(old, currency),
-        new: inWords(next, currency),
+        old: budgetText(old, currency),
+        new: budgetText(next, currency),
       });
     }
     if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'budget.set', at, changes });
@@ -46,7 +46,7 @@ export function setBudgets(
 }
 
 /** The names of these agents, by id. Refuses one that there isn't. */
-async function namesOf(
+async function readAgentNames(
   trx: StoreTransaction,
   tenantId: string,
   ids: readonly string[],
@@ -58,10 +58,10 @@ async function namesOf(
   return new Map(agents.map(({ id, name }) => [id, name]));
 }
 
-const inWords = (nanos: number | undefined, currency: string): string =>
+const budgetText = (nanos: number | undefined, currency: string): string =>
   nanos === undefined ? 'no limit' : money(fromNanos(nanos), currency);
 
-async function write(
+async function writeBudget(
   trx: StoreTransaction,
   { tenantId, agentId, amount }: { tenantId: string; agentId: string; amount: number | undefined },
 ): Promise<void> {

@@ -65,8 +65,8 @@ export function setPrices(
         .execute();
       changes.push({
         field: [service, model, unit].filter(Boolean).join(' '),
-        old: inWords(old?.amount, currency),
-        new: inWords(amount, currency),
+        old: priceText(old?.amount, currency),
+        new: priceText(amount, currency),
       });
     }
     if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'price.set', at, changes });
@@ -86,5 +86,5 @@ function refuseUnknown(id: string, unit: string, index: number): void {
   throw new Refusal('invalid', problem, { fields: { [`items.${index}.unit`]: problem } });
 }
 
-const inWords = (amount: number | null | undefined, currency: string): string =>
+const priceText = (amount: number | null | undefined, currency: string): string =>
   amount === null || amount === undefined ? 'unknown' : `${amount} ${currency}`;

@@ -27,7 +27,7 @@ export async function addWorkflow(
   context: Context,
   tenantId: string,
   { name, description, steps }: NewWorkflow,
-  beginning: RunStart,
+  start: RunStart,
   owner = 'orchestrator',
 ): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
   const { db, clock, wake } = context;
@@ -47,7 +47,7 @@ export async function addWorkflow(
       id: workflow.id,
       at,
       workflowId: workflow.id,
-      ...beginning,
+      ...start,
     });
     await addActivity(
       trx,
@@ -74,7 +74,7 @@ async function resolveSteps(context: Context, tenantId: string, steps: NewWorkfl
       problems[`steps.${index}.agent`] = agent ? 'Choose an agent other than the orchestrator' : 'Choose an agent';
     return agent;
   });
-  refuse(problems);
+  refuseProblems(problems);
   const model = await modelFor(context, tenantId);
   const resolved = await Promise.all(
     named.map(async (agent, index): Promise<Steps> => {
@@ -96,11 +96,11 @@ async function resolveSteps(context: Context, tenantId: string, steps: NewWorkfl
       ];
     }),
   );
-  refuse(problems);
+  refuseProblems(problems);
   return resolved.flat();
 }
 
-function refuse(problems: Readonly<Record<string, string>>): void {
+function refuseProblems(problems: Readonly<Record<string, string>>): void {
   const [first] = Object.values(problems);
   if (first !== undefined) throw new Refusal('invalid', first, { fields: problems });
 }

@@ -41,7 +41,7 @@ async function readFindings(
 ): Promise<Findings> {
   if (!run) return { task, result: '', findings: [] };
   const result = run.result === null ? '' : readStoredFact(run.result);
-  // Who took over a result sees what the other run has found.
+  // A step that took over a result has the findings of the run that it is from.
   const id = typeof result === 'object' && result.kind === 'resultTakenOver' ? String(result.args['run']) : run.id;
   const { listType } = await findAgentRow(db, run.tenantId, run.agentId);
   const findings = (await programOf(listType).findings?.(db, { ...run, id }, mostFindings)) ?? [];
@@ -81,7 +81,7 @@ async function leastBusyAgent(db: Pick<Database, 'selectFrom'>, named: AgentRow)
     .reduce((best, agent) => (runsOf(agent) < runsOf(best) ? agent : best), named);
 }
 
-interface Queuing {
+interface StepToQueue {
   readonly tenantId: string;
   readonly workflow: RecordOf<'workflows'>;
   readonly step: WorkflowStep;
@@ -95,7 +95,7 @@ interface Queuing {
 async function queueStep(
   context: Context,
   db: StoreWriter,
-  { tenantId, workflow, step, steps, balanced, at }: Queuing,
+  { tenantId, workflow, step, steps, balanced, at }: StepToQueue,
 ): Promise<void> {
   const named = await findAgentRow(db, tenantId, step.agentId);
   const agent = balanced ? await leastBusyAgent(db, named) : named;
@@ -142,12 +142,17 @@ export async function advanceWorkflow(
   );
   const open = steps.filter((step) => isOpen(step.run?.status));
   const stopped = steps.find((step) => step.run?.status === 'cancelled');
-  if (stopped) return end(db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
+  if (stopped) return endWorkflow(db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
   const failed = steps.find((step) => hasFailed(step.run?.status));
   if (failed && (!settings.errorRecovery || ready.length + open.length === 0))
-    return end(db, found, { reason: failureOf(failed), next: remedyOf(failed) }, at);
+    return endWorkflow(db, found, { reason: failureOf(failed), next: remedyOf(failed) }, at);
   if (ready.length + open.length === 0)
-    return end(db, found, { result: { kind: 'tasksDone', args: { done: steps.length, tasks: steps.length } } }, at);
+    return endWorkflow(
+      db,
+      found,
+      { result: { kind: 'tasksDone', args: { done: steps.length, tasks: steps.length } } },
+      at,
+    );
   if (own.heldAt !== null) return;
   const oneByOne = open.length > 0 ? [] : ready.slice(0, 1);
   for (const step of settings.autoScaling ? ready : oneByOne)
@@ -166,14 +171,19 @@ const failureOf = ({ task, run }: WorkflowStep): FactOrExternalText => ({
   args: { task, ...(run?.errorMessage ? { reason: readStoredFact(run.errorMessage) } : {}) },
 });
 
-/** What mends the step mends the workflow; settings are those of the step's agent. */
+/** What fixes the step fixes the workflow; settings are those of the step's agent. */
 function remedyOf({ run }: WorkflowStep): Remedy {
   const remedy = run?.nextJson ? (JSON.parse(run.nextJson) as Remedy) : undefined;
   if (run && (remedy?.kind === 'setting' || remedy?.kind === 'limit')) return { ...remedy, agentId: run.agentId };
   return remedy ?? { kind: 'retry' };
 }
 
-async function end(db: StoreWriter, { workflow, own }: FoundWorkflow, ending: Ending, at: string): Promise<void> {
+async function endWorkflow(
+  db: StoreWriter,
+  { workflow, own }: FoundWorkflow,
+  ending: Ending,
+  at: string,
+): Promise<void> {
   const { tenantId, id, agentId, startTime } = own;
   await db
     .updateTable('executions')

@@ -14,7 +14,7 @@ export async function pauseOrResumeWorkflow(
   context: Context,
   { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
   workflowId: string,
-  held: boolean,
+  isPaused: boolean,
 ): Promise<AnswerOf<typeof endpoints.pauseWorkflow>> {
   const { db, clock, wake } = context;
   const at = clock().toISOString();
@@ -23,20 +23,20 @@ export async function pauseOrResumeWorkflow(
     if (!found) throw new Refusal('missing', 'There is no such workflow');
     const { own, workflow } = found;
     if (!isOpen(own.status)) throw new Refusal('conflict', 'This workflow has ended already');
-    if ((own.heldAt !== null) === held)
-      throw new Refusal('conflict', held ? 'This workflow is paused already' : 'This workflow is not paused');
+    if ((own.heldAt !== null) === isPaused)
+      throw new Refusal('conflict', isPaused ? 'This workflow is paused already' : 'This workflow is not paused');
     await trx
       .updateTable('executions')
-      .set({ heldAt: held ? at : null })
+      .set({ heldAt: isPaused ? at : null })
       .where('tenantId', '=', tenantId)
       .where('workflowId', '=', workflowId)
       .where('status', 'in', openStatuses)
       .execute();
-    const text = { kind: held ? 'workflowPaused' : 'workflowResumed', args: { name: workflow.name, by } } as const;
-    await addActivity(trx, { tenantId, agentId: own.agentId, at }, { kind: held ? 'stopped' : 'started', text });
-    const kind = held ? 'workflow.paused' : 'workflow.resumed';
+    const text = { kind: isPaused ? 'workflowPaused' : 'workflowResumed', args: { name: workflow.name, by } } as const;
+    await addActivity(trx, { tenantId, agentId: own.agentId, at }, { kind: isPaused ? 'stopped' : 'started', text });
+    const kind = isPaused ? 'workflow.paused' : 'workflow.resumed';
     await writeAudit(trx, { tenantId, kind, at, target: workflow.name, agentId: own.agentId, runId: workflowId });
-    if (!held) await advanceWorkflow(context, trx, { tenantId, workflowId, at });
+    if (!isPaused) await advanceWorkflow(context, trx, { tenantId, workflowId, at });
   });
   wake();
   const found = await findWorkflow(db, tenantId, workflowId);

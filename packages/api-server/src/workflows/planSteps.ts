@@ -72,7 +72,7 @@ Answer with:
 - name: a short name of the workflow, at most 60 characters
 - steps: each with agent (an id), task (what this agent is told, one sentence with everything that it needs) and after (the numbers of the earlier steps that it needs the results of, counted from 1; empty if it can start at once)`;
 
-interface Asking {
+interface PlanRequest {
   readonly tenantId: string;
   readonly goal: string;
   readonly model: TenantModel;
@@ -83,7 +83,7 @@ interface Asking {
 /** Has the model plan steps for a goal, and reads their tasks. Throws RunFailure if nothing of its answer is usable. */
 export async function planSteps(
   { db, programOf }: Pick<Context, 'db' | 'programOf'>,
-  { tenantId, goal, model, log, signal }: Asking,
+  { tenantId, goal, model, log, signal }: PlanRequest,
 ): Promise<Plan> {
   const agents = (
     await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').execute()
@@ -121,9 +121,9 @@ export function runnableSteps({ steps }: Pick<Plan, 'steps'>) {
   const numbers = new Map<number, number>();
   const kept: (Omit<ProposedStep, 'understood'> & { readonly criteria: Record<string, string[]> | undefined })[] = [];
   for (const [index, { agent, task, after, understood }] of steps.entries()) {
-    const lost = after.some((number) => !numbers.has(number));
+    const waitsForLeftOut = after.some((number) => !numbers.has(number));
     if ('refused' in understood) left.push({ kind: 'planStepLeftOut', args: { task, reason: understood.refused } });
-    else if (lost) left.push({ kind: 'planStepWaits', args: { task } });
+    else if (waitsForLeftOut) left.push({ kind: 'planStepWaits', args: { task } });
     else {
       const { criteria } = understood;
       numbers.set(

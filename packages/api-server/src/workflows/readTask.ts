@@ -14,19 +14,19 @@ import type { Criteria } from './taskRules.ts';
 /** How an agent understands a task; `refused` is why it can't follow it. */
 export type UnderstoodTask = { readonly criteria: Criteria | undefined } | { readonly refused: Fact };
 
-interface Reading {
+interface TaskToRead {
   readonly agent: AgentRow;
   readonly task: string;
   /** undefined where none is connected. */
   readonly model: TenantModel | undefined;
 }
 
-type Reader = (reading: Reading) => UnderstoodTask | Promise<UnderstoodTask>;
+type TaskReader = (reading: TaskToRead) => UnderstoodTask | Promise<UnderstoodTask>;
 
 declare module '../tenants/Program.ts' {
   interface Program {
     /** How it understands the task of a workflow's step. */
-    readonly readTask?: Reader;
+    readonly readTask?: TaskReader;
   }
 }
 
@@ -50,11 +50,12 @@ export function readAsCriteria(
     readonly plain: (task: string) => Criteria;
     readonly whole?: boolean;
   },
-): Reader {
+): TaskReader {
   return async ({ agent, task, model }) => {
     const named = plain(task);
     // A text that names nothing means what the agent is set to.
-    const read = Object.keys(named).length === 0 ? named : ((model && (await askFor(model, names, task))) ?? named);
+    const read =
+      Object.keys(named).length === 0 ? named : ((model && (await askModelForCriteria(model, names, task))) ?? named);
     const criteria = whole && Object.keys(read).length > 0 ? withEmpty(read, names) : read;
     const entry = agentOf(slug);
     const configured = entry.settings.read({ ...storedConfiguration(agent).customSettings, ...criteria });
@@ -68,7 +69,11 @@ const withEmpty = (criteria: Criteria, names: readonly string[]): Criteria =>
   Object.fromEntries(names.map((name) => [name, criteria[name] ?? []]));
 
 /** What the model reads; undefined if it reads nothing, or did not answer. */
-async function askFor(model: TenantModel, names: readonly string[], task: string): Promise<Criteria | undefined> {
+async function askModelForCriteria(
+  model: TenantModel,
+  names: readonly string[],
+  task: string,
+): Promise<Criteria | undefined> {
   try {
     const answer = await askModel(
       model,
@@ -97,7 +102,7 @@ export const readAsInstruction =
     does: 'mail' | 'calendar' | 'contacts',
     kindOf: (task: string) => Kind | undefined,
     byModel?: Kind,
-  ): Reader =>
+  ): TaskReader =>
   ({ agent, task, model }) => {
     const kind = kindOf(task);
     if (kind === undefined) return { refused: { kind: 'instructionNotFollowed', args: { agent: agent.name, does } } };
@@ -107,10 +112,10 @@ export const readAsInstruction =
   };
 
 /**
- * What an agent makes of the task of a step, found out before anything runs. One without words of its own answers it as
- * a question, once it has its instructions.
+ * How an agent understands the task of a step, before anything runs. An agent whose program does not say takes it as a
+ * question, once it has its instructions.
  */
-export async function readTask({ programOf }: Pick<Context, 'programOf'>, given: Reading): Promise<UnderstoodTask> {
+export async function readTask({ programOf }: Pick<Context, 'programOf'>, given: TaskToRead): Promise<UnderstoodTask> {
   const { listType, ...agent } = given.agent;
   const read = programOf(listType).readTask;
   if (read) return read(given);

@@ -23,7 +23,7 @@ import { refuseUnready } from '../runs/readiness.ts';
 async function retryWorkflow(
   context: Context,
   { tenantId, agentId, id: retryOf }: Pick<RunRow, 'tenantId' | 'agentId' | 'id'>,
-  beginning: RunStart,
+  start: RunStart,
 ): Promise<RunAnswer> {
   const { db, clock, wake } = context;
   const place = { tenantId, agentId, collection: 'workflows' } as const;
@@ -35,21 +35,21 @@ async function retryWorkflow(
     if (!ended) throw new Refusal('missing', 'The workflow of this run no longer exists');
     const id = `workflow-${randomUUID()}`;
     const at = clock().toISOString();
-    const steps = await stepsAgain(trx, tenantId, ended);
+    const steps = await stepsToRetry(trx, tenantId, ended);
     await writeRecords(trx, place, [{ record: { ...ended, id, steps }, createdAt: at }]);
     await addActivity(
       trx,
       { tenantId, agentId, at },
       { kind: 'created', text: { kind: 'workflowAdded', args: { name: ended.name } } },
     );
-    return addRun(context, trx, agent, { id, at, workflowId: id, retryOf, ...beginning });
+    return addRun(context, trx, agent, { id, at, workflowId: id, retryOf, ...start });
   });
   wake();
   return describeRun(run, await readQueue(db, tenantId, agentId));
 }
 
 /** The steps of a workflow that has ended, as those of its next try. */
-async function stepsAgain(
+async function stepsToRetry(
   db: Pick<StoreTransaction, 'selectFrom'>,
   tenantId: string,
   ended: RecordOf<'workflows'>,
@@ -72,8 +72,8 @@ export async function retryRun(
 ): Promise<RunAnswer> {
   const run = await findRun(context.db, tenantId, runId);
   if (isOpen(run.status)) throw new Refusal('conflict', 'This run has not ended yet');
-  const beginning = { trigger: 'retry', startedBy: name } as const;
-  if (run.workflowId === run.id) return retryWorkflow(context, run, beginning);
+  const start = { trigger: 'retry', startedBy: name } as const;
+  if (run.workflowId === run.id) return retryWorkflow(context, run, start);
   const { task: input, followUpOf } = readInput(run.inputJson);
-  return startRun(context, tenantId, { key: run.agentId, input, followUpOf, retryOf: run.id, ...beginning });
+  return startRun(context, tenantId, { key: run.agentId, input, followUpOf, retryOf: run.id, ...start });
 }

@@ -32,7 +32,7 @@ export async function readFailureShares({
 
 export type Alert = Selectable<AlertsTable>;
 
-/** The thresholds that are crossed at the moment, those crossed first first. */
+/** The thresholds that are crossed at the moment, the oldest first. */
 export function readOpenAlerts(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<Alert[]> {
   return db
     .selectFrom('alerts')
@@ -44,7 +44,7 @@ export function readOpenAlerts(db: Pick<Database, 'selectFrom'>, tenantId: strin
     .execute();
 }
 
-/** What an alert says. `named`: there are several servers, so that it says which. */
+/** The notice of an alert. `named`: it names the server, since there are several. */
 export function noticeOfAlert({ kind, server, value: percent, threshold }: Alert, named: boolean): Notice {
   const args = { percent, threshold };
   if (kind === 'failures') return { kind: 'failuresHigh', args };

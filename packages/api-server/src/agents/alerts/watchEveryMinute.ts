@@ -7,12 +7,12 @@ import { agentIdOf, storedConfiguration } from '../../tenants/agentRows.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { AlertKind } from './tables.ts';
 
-/** So many points below its threshold a value must fall, before crossing it counts again. */
-const points = 5;
+/** How many points below its threshold a value must fall before its alert is closed. */
+const pointsBelow = 5;
 /** A server that has measured nothing for so long is gone. */
 const goneMs = 300_000;
 
-const settingOf = {
+const thresholdSettings = {
   cpu: 'highCpu',
   memory: 'highMemory',
   failures: 'taskFailureRate',
@@ -22,8 +22,8 @@ const settingOf = {
 interface Measurement {
   readonly kind: AlertKind;
   readonly server: string;
-  /** Of each tenant; those without one have the value 0. */
-  readonly of: (tenantId: string) => number;
+  /** The value of a tenant. */
+  readonly valueOf: (tenantId: string) => number;
   /** What it was at least for as long as it must be above a threshold to be an alert; by default what it is now. */
   readonly lasting?: number;
 }
@@ -39,19 +39,21 @@ async function updateAlerts(
   const open = await db.selectFrom('alerts').selectAll().execute();
   for (const row of orchestrators) {
     const { alertThresholds } = orchestratorSettings.read(storedConfiguration(row).customSettings);
-    for (const { kind, server, of, lasting } of measured) {
+    for (const { kind, server, valueOf, lasting } of measured) {
       const { tenantId } = row;
-      const held = open.find((alert) => alert.tenantId === tenantId && alert.kind === kind && alert.server === server);
-      const [value, threshold] = [of(tenantId), alertThresholds[settingOf[kind]]];
-      if (held || (lasting ?? value) > threshold)
-        await updateAlert(db, held, { tenantId, kind, server, since: at, seenAt: at, value, threshold });
+      const stored = open.find(
+        (alert) => alert.tenantId === tenantId && alert.kind === kind && alert.server === server,
+      );
+      const [value, threshold] = [valueOf(tenantId), alertThresholds[thresholdSettings[kind]]];
+      if (stored || (lasting ?? value) > threshold)
+        await updateAlert(db, stored, { tenantId, kind, server, since: at, seenAt: at, value, threshold });
     }
   }
 }
 
-async function updateAlert(db: Database, held: Alert | undefined, now: Alert): Promise<void> {
+async function updateAlert(db: Database, open: Alert | undefined, now: Alert): Promise<void> {
   const { tenantId, kind, server, value, threshold, seenAt } = now;
-  if (!held) {
+  if (!open) {
     await db
       .insertInto('alerts')
       .values(now)
@@ -59,7 +61,7 @@ async function updateAlert(db: Database, held: Alert | undefined, now: Alert): P
       .execute();
     return;
   }
-  if (value <= Math.max(0, threshold - points)) {
+  if (value <= Math.max(0, threshold - pointsBelow)) {
     await db
       .deleteFrom('alerts')
       .where('tenantId', '=', tenantId)
@@ -84,12 +86,12 @@ async function closeAlertsOfLostServers({ db, clock }: Pick<Context, 'db' | 'clo
 }
 
 const everyMs = 60_000;
-/** For so many minutes in a row the server must be above a threshold. */
-const minutes = 5;
+/** How many minutes in a row the load of a server must be above its threshold. */
+const lastingMinutes = 5;
 
 declare module '../../platform/Context.ts' {
   interface Context {
-    /** What one server of those on the database does each minute, once the alerts are noted. */
+    /** What one server of those on the database does each minute, once the alerts are written. */
     readonly eachMinute: readonly ((context: Context) => Promise<void>)[];
   }
 }
@@ -121,16 +123,21 @@ export function watchEveryMinute(context: Context, { timers, measure, server, on
   let cancel = (): void => {};
   let loads: Load[] = [];
   const lastingOf = (kind: keyof Load): number =>
-    loads.length < minutes ? 0 : Math.min(...loads.map((load) => load[kind]));
+    loads.length < lastingMinutes ? 0 : Math.min(...loads.map((load) => load[kind]));
   async function look(): Promise<void> {
     try {
       const load = measure();
-      loads = [...loads, load].slice(-minutes);
+      loads = [...loads, load].slice(-lastingMinutes);
       await updateAlerts(
         context,
-        (['cpu', 'memory'] as const).map((kind) => ({ kind, server, of: () => load[kind], lasting: lastingOf(kind) })),
+        (['cpu', 'memory'] as const).map((kind) => ({
+          kind,
+          server,
+          valueOf: () => load[kind],
+          lasting: lastingOf(kind),
+        })),
       );
-      if (await takeMinute(context)) await lookForAll(context);
+      if (await claimMinute(context)) await checkForAllServers(context);
     } catch (error) {
       onFault(error);
     }
@@ -156,17 +163,17 @@ export function watchEveryMinute(context: Context, { timers, measure, server, on
   };
 }
 
-async function lookForAll(context: Context): Promise<void> {
-  await updateAlerts(context, [{ kind: 'failures', server: '', of: await readFailureShares(context) }]);
+async function checkForAllServers(context: Context): Promise<void> {
+  await updateAlerts(context, [{ kind: 'failures', server: '', valueOf: await readFailureShares(context) }]);
   await closeAlertsOfLostServers(context);
   for (const look of context.eachMinute) await look(context);
 }
 
-/** Servers look at different moments of a minute, so that a minute is over a little before its end. */
+/** Servers check at different moments, so a minute counts as over so long before its end. */
 const slackMs = 5_000;
 
-/** Whether this server has this minute: the others find it taken. */
-async function takeMinute({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
+/** Claims this minute for this server; false if another server has it. */
+async function claimMinute({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   const now = clock();
   const takenAt = now.toISOString();
   const before = new Date(now.getTime() - everyMs + slackMs).toISOString();

@@ -60,7 +60,7 @@ export async function readAgentPage<Slug extends AgentSlug>(
     ...own,
     head: { ...head, asOf: own.asOf ?? head.asOf },
     records: { ...Object.fromEntries(stored), ...own.records },
-    runs: countsOf(runs),
+    runs: describeRunCounts(runs),
     ran: runs.length > 0,
     now: clock(),
   };
@@ -74,7 +74,7 @@ export async function readAgentPage<Slug extends AgentSlug>(
 }
 
 /** Counts an agent's own runs. */
-function countsOf(own: readonly StatusTotal[]): RunCounts {
+function describeRunCounts(own: readonly StatusTotal[]): RunCounts {
   const totals = own.length === 0 ? [] : countedTotals(own);
   const atWork = countRuns(totals, atWorkStatuses);
   return {
@@ -105,8 +105,8 @@ type Lists = Readonly<Record<string, unknown>>;
 const isFromSandbox = (record: unknown): boolean => (record as { sandbox?: unknown }).sandbox === true;
 
 /**
- * The records that figures count where real ones stand beside those of the sandbox: the real ones. undefined where
- * there is only one kind. Records that never come from the sandbox, such as templates, don't decide.
+ * The lists without records of the sandbox, if there are real ones beside these; undefined if all are real, or all of
+ * the sandbox. Collections that the sandbox never fills, such as templates, don't count in that.
  */
 function withoutSandboxRecords(slug: AgentSlug, lists: Lists): Lists | undefined {
   const { records } = agentOf(slug);

@@ -24,9 +24,9 @@ export async function queueDueRuns(context: Context): Promise<Date | undefined> 
   for (const due of await findDue(db, now)) {
     const agent = await findAgentRow(db, due.tenantId, due.agentId);
     // Asked before the transaction, in which nothing else may be read.
-    const lacks = await notReady(context, agent, readSchedule(due).input);
+    const obstacle = await findObstacle(context, agent, readSchedule(due).input);
     await asActor({ by: { type: 'schedule', name: agent.name } }, () =>
-      db.change(due.tenantId, (trx) => pass(context, trx, due, { lacks, now })),
+      db.change(due.tenantId, (trx) => passDueTime(context, trx, due, { obstacle, now })),
     );
   }
   const next = await db
@@ -38,7 +38,7 @@ export async function queueDueRuns(context: Context): Promise<Date | undefined> 
 }
 
 /** Why a run of this agent by its schedule can't start now; undefined if it can. */
-async function notReady(context: Context, agent: AgentRow, input: string | undefined): Promise<Fact | undefined> {
+async function findObstacle(context: Context, agent: AgentRow, input: string | undefined): Promise<Fact | undefined> {
   if (takesInput.includes(agent.listType) && agent.listType !== 'orchestrator' && input === undefined)
     return { kind: agent.listType === 'research' ? 'noQuestion' : 'inputMissing', args: {} };
   return (await findMissing(context, agent))[0]?.fact;
@@ -54,57 +54,57 @@ function findDue(db: Database, now: Date): Promise<ScheduleRow[]> {
 }
 
 /** Passes a due time: makes its run, or counts it as left out. Does nothing if another server has passed it. */
-async function pass(
+async function passDueTime(
   context: Context,
   trx: StoreTransaction,
   due: ScheduleRow,
-  { lacks, now }: Omit<Passing, 'held'>,
+  { obstacle, now }: Omit<DueTime, 'current'>,
 ): Promise<void> {
   const { tenantId, agentId } = due;
   const agent = await findAgentRow(trx, tenantId, agentId);
-  const held = await findSchedule(trx, agent);
-  if (held?.nextDueAt !== due.nextDueAt) return;
-  const changes = await outcomeOf(context, trx, agent, { held, lacks, now });
+  const current = await findSchedule(trx, agent);
+  if (current?.nextDueAt !== due.nextDueAt) return;
+  const changes = await runOrLeaveOut(context, trx, agent, { current, obstacle, now });
   const first = new Date(due.nextDueAt);
   await trx
     .updateTable('schedules')
-    .set({ ...changes, nextDueAt: dueAfter(readSchedule(held), now, first).toISOString() })
+    .set({ ...changes, nextDueAt: dueAfter(readSchedule(current), now, first).toISOString() })
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('nextDueAt', '=', due.nextDueAt)
     .execute();
 }
 
-interface Passing {
-  readonly held: ScheduleRow;
-  readonly lacks: Fact | undefined;
+interface DueTime {
+  readonly current: ScheduleRow;
+  readonly obstacle: Fact | undefined;
   readonly now: Date;
 }
 
-async function outcomeOf(
+async function runOrLeaveOut(
   context: Context,
   trx: StoreTransaction,
   agent: AgentRow,
-  { held, lacks, now }: Passing,
+  { current, obstacle, now }: DueTime,
 ): Promise<Pick<ScheduleRow, 'leftOut' | 'leftOutReason'> & { runId?: string }> {
-  const schedule = readSchedule(held);
+  const schedule = readSchedule(current);
   const { input } = schedule;
   const at = now.toISOString();
   const leaveOut = (leftOutReason: StoredFact | null) => ({
-    leftOut: held.leftOut + countDue(schedule, new Date(held.nextDueAt), now),
+    leftOut: current.leftOut + countDue(schedule, new Date(current.nextDueAt), now),
     leftOutReason,
   });
   if (heldReasonOf(agent.status, storedConfiguration(agent).enabled) !== undefined) return leaveOut(null);
-  const reason = (await isScheduledRunOpen(trx, agent, { input, runId: held.runId })) ? lastRunOpen : lacks;
+  const reason = (await isScheduledRunOpen(trx, agent, { input, runId: current.runId })) ? lastRunOpen : obstacle;
   if (!reason)
     return { leftOut: 0, leftOutReason: null, runId: await addScheduledRun(context, trx, agent, { input, at }) };
-  const said = toStoredFact(reason);
-  // The same reason time after time is said once.
-  if (held.leftOutReason !== said)
+  const stored = toStoredFact(reason);
+  // A reason that lasts stands in the activity once.
+  if (current.leftOutReason !== stored)
     await addActivity(
       trx,
       { tenantId: agent.tenantId, agentId: agent.id, at },
       { kind: 'warning', text: { kind: 'scheduledRunLeftOut', args: { reason } } },
     );
-  return leaveOut(said);
+  return leaveOut(stored);
 }

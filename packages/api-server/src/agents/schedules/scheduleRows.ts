@@ -29,8 +29,8 @@ export function findSchedule(
     .executeTakeFirst();
 }
 
-/** What decides when it is due. */
-function timing(schedule: OnSchedule): object {
+/** The part of a schedule that decides when it is due. */
+function timingOf(schedule: OnSchedule): object {
   const { input: _, ...rest } = schedule;
   if (rest.kind !== 'interval') return rest;
   return { kind: rest.kind, everyMinutes: rest.everyMinutes };
@@ -48,11 +48,11 @@ export async function writeSchedule(
     await trx.deleteFrom('schedules').where('tenantId', '=', tenantId).where('agentId', '=', agentId).execute();
     return;
   }
-  const held = await findSchedule(trx, agent);
+  const stored = await findSchedule(trx, agent);
   const scheduleJson = JSON.stringify(schedule);
   const changes =
-    held && isDeepStrictEqual(timing(readSchedule(held)), timing(schedule))
-      ? { scheduleJson, nextDueAt: held.nextDueAt }
+    stored && isDeepStrictEqual(timingOf(readSchedule(stored)), timingOf(schedule))
+      ? { scheduleJson, nextDueAt: stored.nextDueAt }
       : {
           scheduleJson,
           nextDueAt: dueAfter(schedule, now, now).toISOString(),
@@ -71,15 +71,15 @@ export async function writeSchedule(
  * at the next one.
  */
 export async function resumeSchedule(trx: StoreTransaction, agent: ScheduleKey, now: Date): Promise<void> {
-  const held = await findSchedule(trx, agent);
-  if (!held) return;
-  const last = new Date(held.nextDueAt);
+  const stored = await findSchedule(trx, agent);
+  if (!stored) return;
+  const last = new Date(stored.nextDueAt);
   await trx
     .updateTable('schedules')
     .set({
       leftOut: 0,
       leftOutReason: null,
-      nextDueAt: (last > now ? last : dueAfter(readSchedule(held), now, last)).toISOString(),
+      nextDueAt: (last > now ? last : dueAfter(readSchedule(stored), now, last)).toISOString(),
     })
     .where('tenantId', '=', agent.tenantId)
     .where('agentId', '=', agent.id)

@@ -16,5 +16,5 @@ export const budgets: Cause = async ({ db, clock }, { tenantId }) =>
     since,
     action: { label: 'Open usage', to: '/profile?tab=usage' },
     cause: 'budget.month',
-    mends: true,
+    leadsToFix: true,
   }));

@@ -33,7 +33,7 @@ export const connectionErrors: Cause = async ({ db, vault, sandboxes }, { tenant
         sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined && { sandbox: true }),
       action: { label: `Set up ${service.name}`, to: addresses.setup(service.id) },
       cause: `connection.${service.id}`,
-      mends: true,
+      leadsToFix: true,
     };
   });
 };

@@ -36,27 +36,27 @@ const refused: readonly string[] = ['credentialsOutdated', 'tokenOutdated', 'cli
  * connection that it names is tested well. Steps of workflows are part of the workflow's own.
  */
 export const failedRuns: Cause = async ({ db }, { tenantId, agents }) => {
-  const isMended = await testedWellSince(db, tenantId);
+  const isFixed = await testedWellSince(db, tenantId);
   const found: OpenItem[] = [];
   const totals = await readStatusTotals(db, { tenantId });
   const failed = totals.filter(({ sample, status }) => sample === 0 && hasFailed(status));
   for (const agent of agents) {
     if (!failed.some(({ agentId }) => agentId === agent.id)) continue;
     const groups = new Map<string, Failed[]>();
-    for (const run of await readFailed(db, agent, isMended)) {
-      const key = keyOf(run);
+    for (const run of await readFailed(db, agent, isFixed)) {
+      const key = groupKeyOf(run);
       groups.set(key, [...(groups.get(key) ?? []), run]);
     }
-    for (const [key, runs] of groups) found.push(findingOf(agent, key, runs));
+    for (const [key, runs] of groups) found.push(toOpenItem(agent, key, runs));
   }
   return found;
 };
 
-const keyOf = ({ reason, remedy }: Failed): string =>
+const groupKeyOf = ({ reason, remedy }: Failed): string =>
   [typeof reason === 'string' ? 'text' : (reason?.kind ?? 'unknown'), 'id' in remedy ? remedy.id : ''].join('.');
 
-/** What failed runs, newest first, have in common. */
-function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): OpenItem {
+/** The item of failed runs, newest first, that have the same reason. */
+function toOpenItem(agent: AgentRow, key: string, runs: readonly Failed[]): OpenItem {
   const newest = runs[0];
   if (!newest) throw new Error('A group without runs');
   const { reason, remedy, cause } = newest;
@@ -91,7 +91,7 @@ function textOf(agent: AgentRow, reason: FactOrText | undefined, service: Servic
 async function readFailed(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, id }: AgentRow,
-  isMended: Awaited<ReturnType<typeof testedWellSince>>,
+  isFixed: Awaited<ReturnType<typeof testedWellSince>>,
 ): Promise<Failed[]> {
   const of = (statuses: readonly RunStatus[]) =>
     db
@@ -109,7 +109,7 @@ async function readFailed(
     .limit(most)
     .execute();
   return failed
-    .filter((run) => run.workflowId === null && !isMended(run))
+    .filter((run) => run.workflowId === null && !isFixed(run))
     .map((run) => ({
       ...run,
       reason: run.errorMessage === null ? undefined : readStoredFact(run.errorMessage),

@@ -14,7 +14,7 @@ const longest = 160;
 /** Workflows that failed and were neither tried again nor deleted. */
 export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
   const found: OpenItem[] = [];
-  const isMended = await testedWellSince(db, tenantId);
+  const isFixed = await testedWellSince(db, tenantId);
   for (const { id: agentId, listType } of agents) {
     if (listType !== 'orchestrator') continue;
     const failed = (
@@ -64,7 +64,7 @@ export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
         since: endTime ?? queuedAt,
         ...(sandbox === 1 && { sandbox: true }),
         action: { label: 'Open the workflow', to: addresses.run(agentId, id) },
-        ...(step && !isMended(step) && { cause: failureCauseOf(step) }),
+        ...(step && !isFixed(step) && { cause: failureCauseOf(step) }),
       });
     }
   }

@@ -6,11 +6,11 @@ import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { describeRun, type RunRow } from '../describeRun.ts';
 
-/** More runs than an agent may have at work at a time. */
-const looked = 30;
+/** How many of the latest runs are read: more than an agent may have at work at a time. */
+const mostRuns = 30;
 
-/** A run, as far as a change of it is told. `state` differs whenever something of it differs. */
-interface Looked {
+/** A run, as far as events tell of it. `state` changes with anything that an event of the run says. */
+interface SeenRun {
   readonly id: string;
   readonly row: RunRow;
   readonly status: string;
@@ -23,7 +23,7 @@ async function readLatest(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
   agentId: string,
-): Promise<ReadonlyMap<string, Looked>> {
+): Promise<ReadonlyMap<string, SeenRun>> {
   const rows = await db
     .selectFrom('executions')
     .selectAll()
@@ -32,7 +32,7 @@ async function readLatest(
     .where('sample', '=', 0)
     .orderBy('queuedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(looked)
+    .limit(mostRuns)
     .execute();
   return new Map(
     rows.toReversed().map((row) => {
@@ -61,7 +61,7 @@ async function readWrittenCollections(
 }
 
 /** What the event of a changed run says. */
-function toRunEvent(agentId: string, { row }: Looked): Extract<LiveEvent, { event: 'run' }>['data'] {
+function toRunEvent(agentId: string, { row }: SeenRun): Extract<LiveEvent, { event: 'run' }>['data'] {
   const { id, status, progress } = describeRun(row);
   return { id, agentId, status: status ?? '', ...(progress && { progress }) };
 }
@@ -82,14 +82,14 @@ interface Parts {
 }
 
 /**
- * Looks at the latest runs of an agent while somebody listens, and tells what has changed. The database is asked
- * rather than told, so it makes no difference which server works on a run.
+ * Reads the latest runs of an agent while somebody listens, and sends what has changed. It asks the database, so it
+ * makes no difference which server works on a run.
  */
 export class AgentWatch {
   readonly #parts: Parts;
   readonly #listeners = new Set<(event: DeliveredEvent<LiveEvent>) => void>();
   readonly #sent: Sent[] = [];
-  #seen: ReadonlyMap<string, Looked> | undefined;
+  #seen: ReadonlyMap<string, SeenRun> | undefined;
   #lastId = 0;
   #cancel: (() => void) | undefined;
   #looking = false;
@@ -117,7 +117,7 @@ export class AgentWatch {
   #look(): void {
     const { timers, clock, onFault, onForgotten } = this.#parts;
     this.#looking = true;
-    void this.#tellChanges()
+    void this.#sendChanges()
       .catch(onFault)
       .finally(() => {
         this.#looking = false;
@@ -130,7 +130,7 @@ export class AgentWatch {
       });
   }
 
-  async #tellChanges(): Promise<void> {
+  async #sendChanges(): Promise<void> {
     const { db, tenantId, agentId } = this.#parts;
     const before = this.#seen;
     const now = await readLatest(db, tenantId, agentId);
@@ -147,7 +147,7 @@ export class AgentWatch {
   }
 
   /** The collections that a run has written since; all that it wrote, once it has ended. */
-  #collections(run: Looked, known: Looked | undefined): Promise<readonly string[]> {
+  #collections(run: SeenRun, known: SeenRun | undefined): Promise<readonly string[]> {
     const { db, tenantId } = this.#parts;
     const ended = !isOpen(run.status);
     return readWrittenCollections(db, tenantId, run.id, ended ? 0 : (known?.steps ?? 0));

@@ -16,8 +16,8 @@ interface Parts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Whom to tell of the changes of an agent, and of which of those that somebody missed. */
-interface Listening {
+/** Somebody who listens to the events of an agent. */
+interface Listener {
   readonly tenantId: string;
   readonly agentId: string;
   /** The id of the last event that the listener got. */
@@ -34,8 +34,8 @@ class AgentWatches {
     this.#parts = parts;
   }
 
-  /** Tells of everything that changes from now on, until the returned function is called. */
-  listen({ tenantId, agentId, after, onEvent }: Listening): () => void {
+  /** Sends whatever changes from now on, and what was missed, until the returned function is called. */
+  listen({ tenantId, agentId, after, onEvent }: Listener): () => void {
     const key = JSON.stringify([tenantId, agentId]);
     const watch =
       this.#watches.get(key) ??

@@ -11,7 +11,7 @@ import type { Timers } from '../../platform/clock.ts';
 
 declare module '../../platform/Context.ts' {
   interface Context {
-    /** Breaks off a run that was cancelled, if a worker of this process has it. */
+    /** Aborts a run that was cancelled, if a worker of this process has it. */
     readonly breakOff: (runId: string) => void;
   }
 }
@@ -33,7 +33,7 @@ export interface JobsOptions {
 }
 
 /** A run that this worker holds by a lease. */
-interface Held {
+interface HeldRun {
   readonly runId: string;
   readonly tenantId: string;
   readonly abort: AbortController;
@@ -48,7 +48,7 @@ interface Held {
 export class Jobs {
   readonly #context: Context;
   readonly #options: JobsOptions;
-  readonly #running = new Map<string, Held>();
+  readonly #running = new Map<string, HeldRun>();
   readonly #work = new Set<Promise<void>>();
   #pass: Promise<void> | undefined;
   #wakeAgain = false;
@@ -76,7 +76,7 @@ export class Jobs {
       return;
     }
     this.#wakeAgain = false;
-    // What is queued is nobody's call any more.
+    // What runs now is no longer part of the call that woke it.
     this.#pass = asServer(() => this.#takeAll())
       .catch((error: unknown) => this.#options.onFault(error))
       .finally(() => {
@@ -86,7 +86,7 @@ export class Jobs {
     this.#track(this.#pass);
   }
 
-  /** Breaks off a run that was cancelled, if this worker has it. */
+  /** Aborts a run that was cancelled, if this worker has it. */
   cancel(runId: string): void {
     for (const held of this.#running.values())
       if (held.runId === runId) held.abort.abort(new AttemptAborted('cancelled'));
@@ -166,7 +166,7 @@ export class Jobs {
       const ending = await attemptRun(this.#context, { ...claimed, log, origin, signal: abort.signal }).catch(
         (error: unknown) => {
           this.#options.onFault(error, runId);
-          return faultOf(runId);
+          return serverFault(runId);
         },
       );
       const unwritten = await log.end();
@@ -174,7 +174,7 @@ export class Jobs {
     } catch (error) {
       this.#options.onFault(error, claimed.id);
       // Writing the result failed. The run must not look as if it were still running.
-      await endAttempt(this.#context, claimed, faultOf(claimed.id)).catch((again: unknown) =>
+      await endAttempt(this.#context, claimed, serverFault(claimed.id)).catch((again: unknown) =>
         this.#options.onFault(again, claimed.id),
       );
     } finally {
@@ -244,7 +244,7 @@ export class Jobs {
   }
 }
 
-const faultOf = (run: string): AttemptEnding => ({
+const serverFault = (run: string): AttemptEnding => ({
   kind: 'failed',
   reason: { kind: 'serverFault', args: { run } },
   next: { kind: 'retry' },

@@ -17,8 +17,8 @@ import { queueSettings } from './queueOrder.ts';
 
 /**
  * With resource optimization, the result of a completed run of the same agent with the same input and configuration,
- * in place of what a workflow's step would do once more; undefined if there is none, or for other runs. What the
- * sandbox answered and what a real service did never stand for each other.
+ * in place of what a workflow's step would do once more; undefined if there is none, or for other runs. A result
+ * of the sandbox never replaces a real one, nor a real one that of the sandbox.
  */
 async function reuseResult(context: Context, run: Run): Promise<RunResult | undefined> {
   const { db, clock } = context;
@@ -48,15 +48,15 @@ async function reuseResult(context: Context, run: Run): Promise<RunResult | unde
     .executeTakeFirst();
   if (!same?.result) return undefined;
   const before = readStoredFact(same.result);
-  // Of a result that was taken over itself, the run that it is from.
-  const [first, result] =
+  // If that result was itself taken over, name the run that it is from.
+  const [source, result] =
     typeof before === 'object' && before.kind === 'resultTakenOver'
       ? [String(before.args['run']), before.args['result']]
       : [same.id, before];
   run.origin.sandbox = same.sandbox === 1;
-  log.add({ kind: 'decision', text: { kind: 'resultReused', args: { run: first } } });
+  log.add({ kind: 'decision', text: { kind: 'resultReused', args: { run: source } } });
   return {
-    result: { kind: 'resultTakenOver', args: { result: result as typeof before, run: first } },
+    result: { kind: 'resultTakenOver', args: { result: result as typeof before, run: source } },
     write: async (trx) => {
       // The research of the other run is the one that is shown.
       await deleteRecords(trx, { tenantId, agentId: agent.id, collection: 'tasks' }, [id]);
@@ -85,33 +85,34 @@ async function isInSandbox(
 }
 
 /**
- * Does the work of a run, and then what others do with what it found. What the work came to is kept first: whatever
- * becomes of the rest is told by a step and changes no result, and an attempt that is interrupted there goes on there.
+ * Runs the program, and then the follow-ups of others, such as sending new records on. The program's result is saved
+ * before these: a follow-up that fails is told by a step and leaves the result as it is, and an attempt that is
+ * interrupted there continues there.
  */
 async function runProgram(
   context: Context,
   run: Run,
   work: () => ReturnType<Program['run']>,
 ): ReturnType<Program['run']> {
-  const following = context.runFollowers.flatMap(({ followUps: after }) => after?.(context, run) ?? []);
-  if (following.length === 0) return work();
-  const follow = async (): Promise<Remedy | undefined> => {
+  const followUpTasks = context.runFollowers.flatMap(({ followUps }) => followUps?.(context, run) ?? []);
+  if (followUpTasks.length === 0) return work();
+  const followUp = async (): Promise<Remedy | undefined> => {
     let next: Remedy | undefined;
-    for (const one of following) {
+    for (const one of followUpTasks) {
       const remedy = await one();
       next ??= remedy;
     }
     return next;
   };
   const after = async (outcome: RunResult): Promise<RunResult> => {
-    const next = await follow();
+    const next = await followUp();
     return { ...outcome, ...(next && !outcome.next && { next }) };
   };
   const kept = await readSavedResult(context.db, run);
   if (kept) return after(kept);
   const outcome = await work().catch(async (error: unknown) => {
     // What it had found before it failed is stored.
-    if (error instanceof RunFailure && !run.signal.aborted) await follow();
+    if (error instanceof RunFailure && !run.signal.aborted) await followUp();
     throw error;
   });
   if ('waiting' in outcome) return outcome;
@@ -150,7 +151,7 @@ type Attempt = Claimed & Run;
 export async function attemptRun(context: Context, attempt: Attempt): Promise<AttemptEnding | undefined> {
   const { signal } = attempt;
   try {
-    const outcome = await untilAborted(begin(context, attempt), signal);
+    const outcome = await untilAborted(startWork(context, attempt), signal);
     if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
     return completedEnding(outcome);
   } catch (error) {
@@ -158,15 +159,15 @@ export async function attemptRun(context: Context, attempt: Attempt): Promise<At
     if (why === 'stopped') return { kind: 'returned' };
     if (why === 'taken') return undefined;
     if (why === 'cancelled') return { kind: 'cancelled' };
-    if (why === 'late') return outOfTime(context, attempt);
+    if (why === 'late') return endLateAttempt(context, attempt);
     if (!(error instanceof RunFailure)) throw error;
     // A run that a budget ended keeps what it has; any other is tried again, or has failed.
     const stopped = await resultOfRunEndedByBudget(context.db, attempt, error);
-    return stopped ? completedEnding(stopped) : failedTry(context, attempt, error);
+    return stopped ? completedEnding(stopped) : retryOrFail(context, attempt, error);
   }
 }
 
-async function begin(context: Context, run: Run): ReturnType<Program['run']> {
+async function startWork(context: Context, run: Run): ReturnType<Program['run']> {
   if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
   return runProgram(
     context,
@@ -175,18 +176,18 @@ async function begin(context: Context, run: Run): ReturnType<Program['run']> {
   );
 }
 
-/** A run whose time is up has failed, unless what it found was only to be sent on. */
-async function outOfTime(context: Context, attempt: Attempt): Promise<AttemptEnding> {
-  // Asked at once: a request that is broken off waits for nobody any more.
+/** A run whose time is up has failed, unless its program is done and only follow-ups are left. */
+async function endLateAttempt(context: Context, attempt: Attempt): Promise<AttemptEnding> {
+  // Read first: an aborted request soon waits for no service any more.
   const { waitsFor: service } = attempt.origin;
   const args = { seconds: attempt.timeoutMs / 1_000, ...(service !== undefined && { service }) };
   const kept = await readSavedResult(context.db, attempt);
-  if (!kept) return failedTry(context, attempt, new RunFailure({ kind: 'runTooLong', args }, { again: true }));
+  if (!kept) return retryOrFail(context, attempt, new RunFailure({ kind: 'runTooLong', args }, { again: true }));
   attempt.log.add({ kind: 'decision', text: { kind: 'sendingTakesLong', args: {} }, failed: true });
   return completedEnding(kept);
 }
 
-function failedTry(
+function retryOrFail(
   { clock }: Context,
   { attempt, retries, origin }: Attempt,
   { reason, next, endedBy, again, retryAfter }: RunFailure,

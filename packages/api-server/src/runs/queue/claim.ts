@@ -43,7 +43,7 @@ export function runLimitsOf(
 export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log' | 'origin'> {
   readonly leaseId: string;
   readonly leasedUntil: Date;
-  /** In whose name it does what it does. */
+  /** Who stands in the audit log for what it does. */
   readonly by: AuditActor;
   /** 1 for the first try. */
   readonly attempt: number;
@@ -111,7 +111,7 @@ async function claimOne(
     tenantId,
     at,
     settings,
-    agentIds: agents.filter((one) => atWork.of(one.id) < mostOf(one)).map(({ id }) => id),
+    agentIds: agents.filter((one) => atWork.ofAgent(one.id) < maxConcurrentRuns(one)).map(({ id }) => id),
     stepsFull: atWork.steps >= settings.maxConcurrentTasks,
     held: orchestrator?.status === 'paused',
   };
@@ -157,7 +157,7 @@ async function claimOne(
   };
 }
 
-/** In whose name a run does what it does: of who began it or its workflow, or of the agent's schedule. */
+/** Who stands in the audit log for what a run does: whoever started it or its workflow, or the agent's schedule. */
 async function actorOf(trx: StoreTransaction, row: RunRow, agent: AgentRow): Promise<AuditActor> {
   const workflow =
     row.workflowId === null || row.workflowId === row.id
@@ -175,7 +175,7 @@ async function actorOf(trx: StoreTransaction, row: RunRow, agent: AgentRow): Pro
   return { type, ...(id !== null && { id }), ...(name !== null && { name }) };
 }
 
-const mostOf = (agent: AgentRow): number => storedConfiguration(agent).maxConcurrentExecutions;
+const maxConcurrentRuns = (agent: AgentRow): number => storedConfiguration(agent).maxConcurrentExecutions;
 
 /** The agent's configuration, with the criteria of this run in place of its own. */
 const withCriteria = (configuration: AgentConfiguration, { criteria }: RunInput): AgentConfiguration =>

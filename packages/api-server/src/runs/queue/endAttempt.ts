@@ -60,7 +60,7 @@ export interface LeasedRun {
   readonly leaseId: string;
 }
 
-const free = { leaseId: null, leasedUntil: null } as const;
+const noLease = { leaseId: null, leasedUntil: null } as const;
 
 /** What each ending changes in the row of the run, besides its lease. */
 function changesOf(ending: Exclude<AttemptEnding, { kind: 'cancelled' }>, attempts: number) {
@@ -119,7 +119,7 @@ export async function endAttempt(
     await trx
       .updateTable('executions')
       .set({
-        ...free,
+        ...noLease,
         ...(kind === 'cancelled'
           ? await cancelledColumns(trx, { tenantId, id, by: run.cancelAskedBy })
           : changesOf(ending, run.attempts)),
@@ -134,8 +134,8 @@ export async function endAttempt(
       .where('leaseId', '=', leaseId)
       .execute();
     if ('write' in ending) await ending.write?.(trx, at);
-    const note = activityOf(ending);
-    if (note) await addActivity(trx, { tenantId, agentId: agent.id, at }, note);
+    const entry = activityOf(ending);
+    if (entry) await addActivity(trx, { tenantId, agentId: agent.id, at }, entry);
     if (hasEnded) await callRunFollowers(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
     return true;
   });

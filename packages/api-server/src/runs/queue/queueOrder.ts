@@ -23,9 +23,9 @@ interface QueueRules {
   readonly settings: OrchestratorSettings;
   /** The agents that may start one more run. */
   readonly agentIds: readonly string[];
-  /** No more steps of workflows: as many are running as may. */
+  /** No further step of a workflow may start, since as many run as may. */
   readonly stepsFull: boolean;
-  /** Neither workflows nor their steps: the orchestrator is paused. */
+  /** Neither workflows nor their steps may start, since the orchestrator is paused. */
   readonly held: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function countPassedOver(db: StoreWriter, queue: QueueRules, taken:
 /** A tenant's running runs. */
 interface RunningCounts {
   /** Those of an agent. */
-  readonly of: (agentId: string) => number;
+  readonly ofAgent: (agentId: string) => number;
   /** Steps of workflows. */
   readonly steps: number;
   /** Those that a worker has. The orchestrator's run of a workflow goes on without one. */
@@ -128,19 +128,19 @@ export async function countRunning(db: Pick<Database, 'selectFrom'>, tenantId: s
     .groupBy('agentId')
     .execute();
   return {
-    of: (agentId) => rows.find((row) => row.agentId === agentId)?.runs ?? 0,
+    ofAgent: (agentId) => rows.find((row) => row.agentId === agentId)?.runs ?? 0,
     steps: rows.reduce((sum, { steps }) => sum + steps, 0),
     leased: rows.reduce((sum, { leased }) => sum + leased, 0),
   };
 }
 
-/** How many turns a tenant is owed at most. One that had no runs for long does not go before all others for as long. */
+/** How many turns a tenant may be behind the others, so that one without runs for long is not first for as long. */
 const mostOwed = 10;
 
 /** A tenant with runs that are due. */
 export interface WaitingTenant {
   readonly tenantId: string;
-  /** How many turns it has had, but for those that it is not owed. */
+  /** How many turns it has had, raised where it would be behind by more than `mostOwed`. */
   readonly turn: number;
   /** Since when its oldest run waits. */
   readonly since: string;

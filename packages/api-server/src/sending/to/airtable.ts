@@ -131,7 +131,7 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
   };
 };
 
-const named = ({ name, type }: { name: string; type: string }): boolean =>
+const isEmailField = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'singleLineText' && /^e-?mail/i.test(name);
 
 /**
@@ -149,7 +149,7 @@ async function tablesOf(
       const within = readEach((await read(id)).tables, table).read;
       for (const one of within) {
         const fields = readEach(one.fields, field).read;
-        const key = (fields.find(({ type }) => type === 'email') ?? fields.find(named))?.name;
+        const key = (fields.find(({ type }) => type === 'email') ?? fields.find(isEmailField))?.name;
         const label = name ? `${name} › ${one.name}` : one.name;
         if (key !== undefined) usable.push({ path: `${id}/${one.id}`, label, fields, key });
       }

@@ -62,7 +62,7 @@ export const notion: OpenDestination = async (context, caller, sending) => {
       const { results, has_more: more, next_cursor: next } = await ask('POST', path, list, body);
       return { items: results, next: more === false ? undefined : next };
     });
-  const { items } = await smaller((size) => listed('search', { property: 'object', value: 'database' }, size));
+  const { items } = await withSmallerPages((size) => listed('search', { property: 'object', value: 'database' }, size));
   const usable = readEach(items, database).read.flatMap(({ id, title, properties, archived, in_trash: trashed }) => {
     const all = readEach(Object.values(properties), property).read;
     const key = all.find(({ type }) => type === 'email')?.name;
@@ -96,7 +96,7 @@ export const notion: OpenDestination = async (context, caller, sending) => {
       send: findThenWrite({
         find: findByAddress(async (emails) => {
           const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
-          const { items: there, isWhole } = await smaller((size) =>
+          const { items: there, isWhole } = await withSmallerPages((size) =>
             listed(`databases/${databaseId}/query`, filter, size),
           );
           const { read, left } = readEach(
@@ -126,10 +126,13 @@ export const notion: OpenDestination = async (context, caller, sending) => {
 };
 
 /** Reads with pages of a hundred, and of fewer where these are too large. */
-async function smaller<T>(read: (size: number) => Promise<T>, [size = 1, ...less]: readonly number[] = [100, 20, 1]) {
+async function withSmallerPages<T>(
+  read: (size: number) => Promise<T>,
+  [size = 1, ...less]: readonly number[] = [100, 20, 1],
+) {
   return read(size).catch((error: unknown): Promise<T> => {
     if (less.length === 0 || !(error instanceof RunFailure) || error.answer !== 'too-large') throw error;
-    return smaller(read, less);
+    return withSmallerPages(read, less);
   });
 }
 

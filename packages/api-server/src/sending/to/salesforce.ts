@@ -151,7 +151,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
         create: (rows) =>
           save(
             'POST',
-            rows.map((row) => ({ ...demanded(kind, row), ...row.values })),
+            rows.map((row) => ({ ...requiredFields(kind, row), ...row.values })),
           ),
         update: (rows) =>
           save(
@@ -169,8 +169,8 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
   };
 };
 
-/** What Salesforce demands of a new one, for those that lack it. */
-const demanded = (kind: Kind, { values, email = '', domain }: Row): Record<string, string> => ({
+/** The fields that Salesforce requires of a new one, for rows that lack them. */
+const requiredFields = (kind: Kind, { values, email = '', domain }: Row): Record<string, string> => ({
   LastName: String(values['Company'] ?? (email.split('@')[0] || notProvided)),
   ...(kind === 'Lead' && { Company: domain ?? notProvided }),
 });
