@@ -1,19 +1,6 @@
 import { connection, connectionList, serviceCalls, setupRequest, testResult } from '../connections.ts';
 import { consentAddress, consentOffer, consentQuery, consentRequest } from '../consent.ts';
 import { anyone, configure, noAuditLine, see } from './Endpoint.ts';
-import { sandboxConnected, sandboxRecordsDeleted } from '../sandbox.ts';
-
-/** The sandbox, where the organisation may use it. */
-export const sandboxEndpoints = {
-  connectSandbox: configure.post(
-    '/api/sandbox/connect',
-    undefined,
-    sandboxConnected,
-    ['sandbox.connected', 'connection.set-up', 'connection.tested', 'agent.configured'],
-    { conflict: 'The organisation has no sandbox' },
-  ),
-  deleteSandboxRecords: configure.del('/api/sandbox/records', sandboxRecordsDeleted, 'sandbox.records-deleted'),
-} as const;
 
 const begins = noAuditLine('It changes nothing; the way back from Google writes the line');
 

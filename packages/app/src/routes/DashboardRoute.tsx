@@ -9,7 +9,7 @@ import {
   type OwnIntegrations,
 } from '@switchboard/ui/screens/Dashboard/ownFigures';
 import { FirstStepsCard } from '@switchboard/ui/screens/Dashboard/FirstStepsCard';
-import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/connections';
+import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { plural } from '@switchboard/ui/format/numbers';
 import { useQueryClient } from '@tanstack/react-query';
