@@ -6,13 +6,13 @@ import type { Database } from '../platform/store/Database.ts';
 import type { OpenStore } from '../platform/store/openStore.ts';
 import { readPosition, type DeliveredAnswerEvent } from './answerEvents.ts';
 import { readStoredAnswer } from './answerRows.ts';
-import { Answers, type Made } from './Answers.ts';
+import { Answers, type FinishedAnswer } from './Answers.ts';
 import { addMessage } from './conversations.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';
 
 const key = { tenantId: 'northlight', userId: 'demo-user', sessionId: 'session-1' };
 const run = { kind: 'run', id: 'run-1', label: 'Run of Email Agent', to: '/runs/run-1' } as const;
-const whole: Made = { text: '', parts: { agents: ['email'] } };
+const whole: FinishedAnswer = { text: '', parts: { agents: ['email'] } };
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -52,15 +52,15 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
   /** Begins an answer here, which the test makes. */
   async function begin(message = 'What ran?') {
     const { answerId: id } = await addMessage(context(), key, { message });
-    const { promise, resolve, reject } = Promise.withResolvers<Made>();
-    let teller: AnswerWriter | undefined;
+    const { promise, resolve, reject } = Promise.withResolvers<FinishedAnswer>();
+    let writer: AnswerWriter | undefined;
     here.make(key, id, (given) => {
-      teller = given;
+      writer = given;
       given.signal.addEventListener('abort', () => reject(given.signal.reason as Error));
       return promise;
     });
-    if (!teller) throw new Error('It was not begun');
-    return { id, ...teller, finish: resolve, fail: reject };
+    if (!writer) throw new Error('It was not begun');
+    return { id, ...writer, finish: resolve, fail: reject };
   }
   function follow(answers: Answers, id: string, eventId?: string) {
     const events: DeliveredAnswerEvent[] = [];

@@ -1,11 +1,11 @@
 import type { ChatEvent } from '@switchboard/api-contract/conversations';
 import { startPosition, eventsAfter, toEventId, type DeliveredAnswerEvent, type Position } from './answerEvents.ts';
 import {
-  askToStop,
+  requestStop,
   endAnswer,
-  findWriting,
+  findUnfinishedAnswer,
   readStoredAnswer,
-  shownReceipts,
+  describeReceipts,
   withEnding,
   type AssistantAnswer,
   type AnswerParts,
@@ -22,9 +22,9 @@ import {
 } from './GrowingAnswer.ts';
 import { withMarksOf } from './sources.ts';
 
-/** What came of the work on an answer. */
-export interface Made extends Ending {
-  /** What is to be said after what was told. */
+/** What ends an answer: its last text, and its other parts. */
+export interface FinishedAnswer extends Ending {
+  /** What is said after what was said so far. */
   readonly text: string;
   readonly parts: Pick<AnswerParts, 'agents' | 'question' | 'receipts' | 'suggestions'>;
   /** Its provider broke off, or the member stopped it. */
@@ -32,7 +32,7 @@ export interface Made extends Ending {
 }
 
 /** An answer to follow. */
-export interface Followed {
+export interface AnswerToFollow {
   readonly key: ConversationKey;
   readonly id: string;
   /** What of it is there already; of another answer it counts as nothing. */
@@ -70,7 +70,7 @@ export class Answers {
   }
 
   /** Begins to make an answer. Whatever `work` throws ends it. */
-  make(key: ConversationKey, id: string, work: (teller: AnswerWriter) => Promise<Made>): void {
+  make(key: ConversationKey, id: string, work: (writer: AnswerWriter) => Promise<FinishedAnswer>): void {
     const growing = new GrowingAnswer(key, id, this.#parts);
     this.#growing.set(nameOf(key, id), growing);
     if (this.#closing.signal.aborted) growing.break('closing');
@@ -84,7 +84,7 @@ export class Answers {
   }
 
   /** Tells an answer from a position on, until it ends, nobody follows any more, or this server stops. */
-  async *follow({ key, id, from, gone }: Followed): AsyncGenerator<DeliveredAnswerEvent> {
+  async *follow({ key, id, from, gone }: AnswerToFollow): AsyncGenerator<DeliveredAnswerEvent> {
     let position = from?.id === id ? from : startPosition(id);
     for (;;) {
       const growing = this.#growing.get(nameOf(key, id));
@@ -109,9 +109,9 @@ export class Answers {
 
   /** Ends the answer of a conversation that is being made, wherever it is. */
   async stop(key: ConversationKey): Promise<void> {
-    const writing = await findWriting(this.#parts, key);
+    const writing = await findUnfinishedAnswer(this.#parts, key);
     if (!writing) return;
-    await askToStop(this.#parts.db, key, writing.id);
+    await requestStop(this.#parts.db, key, writing.id);
     this.#growing.get(nameOf(key, writing.id))?.break('stopped');
   }
 
@@ -125,7 +125,7 @@ export class Answers {
   async #make(
     key: ConversationKey,
     growing: GrowingAnswer,
-    work: (teller: AnswerWriter) => Promise<Made>,
+    work: (writer: AnswerWriter) => Promise<FinishedAnswer>,
   ): Promise<void> {
     const { status = 'done', text, parts, ...ending } = await this.#try(growing, work);
     const told = await growing.end();
@@ -140,14 +140,17 @@ export class Answers {
     if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);
   }
 
-  async #try({ teller }: GrowingAnswer, work: (teller: AnswerWriter) => Promise<Made>): Promise<Made> {
-    const { signal } = teller;
+  async #try(
+    { writer }: GrowingAnswer,
+    work: (writer: AnswerWriter) => Promise<FinishedAnswer>,
+  ): Promise<FinishedAnswer> {
+    const { signal } = writer;
     const { promise: broken, reject } = Promise.withResolvers<never>();
     const heedLate = () => this.#parts.timers.after(graceMs, () => reject(signal.reason as Error));
     if (signal.aborted) heedLate();
     else signal.addEventListener('abort', heedLate, { once: true });
     try {
-      return await Promise.race([work(teller), broken]);
+      return await Promise.race([work(writer), broken]);
     } catch (error) {
       const why = signal.reason instanceof AnswerInterrupted ? signal.reason.why : 'failed';
       if (why === 'failed') this.#parts.onFault(error);
@@ -176,7 +179,7 @@ export class Answers {
           status,
           ...(asked && { question: asked }),
           sources: [...sources],
-          receipts: shownReceipts(receipts),
+          receipts: describeReceipts(receipts),
           suggestions: [...suggestions],
         },
       }),

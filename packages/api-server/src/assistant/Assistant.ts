@@ -8,13 +8,13 @@ import type { Timers } from '../platform/clock.ts';
 import { modelFor, type TenantModel } from '../outside/models/openModel.ts';
 import type { Member } from '../platform/actor.ts';
 import {
-  agentsOf,
-  askAbout,
+  agentSlugsOf,
+  buildQuestion,
   carryOut,
   changeAction,
-  lackingFor,
-  questionFor,
-  stepFor,
+  missingRightFor,
+  questionText,
+  stepText,
   type Action,
   type CarriedOut,
 } from './actions/actions.ts';
@@ -23,7 +23,7 @@ import { withEnding, type ConversationKey, type AssistantReply } from './answerR
 import type { Answers } from './Answers.ts';
 import { readOpenActions, addMessage, type LoadedConversation } from './conversations.ts';
 import { undoLast } from './receipts.ts';
-import { suggest } from './suggestions.ts';
+import { suggestQuestions } from './suggestions.ts';
 import { respond, type BuiltInReply } from './respond.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';
 import type { ProviderTrouble } from './providerTrouble.ts';
@@ -43,7 +43,7 @@ interface Asked {
   readonly conversation: LoadedConversation;
   readonly message: string;
   readonly sessionId: string;
-  readonly teller: AnswerWriter;
+  readonly writer: AnswerWriter;
   /** What the conversation began at. */
   readonly about: About | undefined;
   /** What the open question would do, changed. */
@@ -79,16 +79,18 @@ export class Assistant {
     const changed = change && (await changeAction(context, member, await readOpenActions(context, key), change));
     const { answerId, conversation } = await addMessage(context, key, request);
     if (conversation)
-      answers.make(key, answerId, async (teller) => {
+      answers.make(key, answerId, async (writer) => {
         const about = await findAbout(context, member, conversation.about);
-        const asked = { conversation, message, sessionId, teller, about, changed };
+        const asked = { conversation, message, sessionId, writer, about, changed };
         const { reply, trouble = reply.brokenOff } = await this.#reply(member, asked);
         if (trouble !== undefined) onTrouble(trouble);
         const { text, agents, receipts, proposed = [], brokenOff } = reply;
-        const question = proposed.length > 0 ? await askAbout(context, member, proposed) : undefined;
+        const question = proposed.length > 0 ? await buildQuestion(context, member, proposed) : undefined;
         const status = brokenOff === undefined ? undefined : ('cut' as const);
         const before = conversation.turns.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
-        const suggestions = question ? [] : await suggest(context, member, { about, asked: [...before, message] });
+        const suggestions = question
+          ? []
+          : await suggestQuestions(context, member, { about, asked: [...before, message] });
         return {
           text,
           parts: { agents, receipts, question, suggestions },
@@ -101,12 +103,12 @@ export class Assistant {
   }
 
   async #reply(member: Member, asked: Asked): Promise<{ readonly reply: AssistantReply; readonly trouble?: string }> {
-    const { conversation, message, sessionId, teller, changed } = asked;
+    const { conversation, message, sessionId, writer, changed } = asked;
     const { pending } = conversation;
     if (pending.length > 0 && changed) return { reply: permitted(askAgain(changed), member) };
     if (pending.length > 0 && saysNo(message)) return { reply: { text: 'OK, nothing was changed.', agents: [] } };
     if (pending.length > 0 && saysYes(message))
-      return { reply: notAllowed(member, pending) ?? (await this.#carryOut(member, pending, teller)) };
+      return { reply: notAllowed(member, pending) ?? (await this.#carryOut(member, pending, writer)) };
     if (saysUndo(message)) return { reply: await undoLast(this.#options.context, member, sessionId) };
     const model = await modelFor(this.#options.context, member.tenantId);
     if (!model) return { reply: permitted(await this.#respond(member, asked), member) };
@@ -127,13 +129,13 @@ export class Assistant {
     const done: CarriedOut[] = [];
     for (const action of actions) {
       if (signal.aborted) break;
-      step(stepFor(action));
+      step(stepText(action));
       done.push(await carryOut(this.#options.context, member, action));
     }
     const left = done.length < actions.length ? ['The rest was not done.'] : [];
     return {
       text: [...done.map(({ text }) => text), ...left].join(' '),
-      agents: agentsOf(actions),
+      agents: agentSlugsOf(actions),
       receipts: done.flatMap(({ receipt }) => receipt ?? []),
     };
   }
@@ -146,33 +148,33 @@ export class Assistant {
       : { ...reply, text: withEnding(reply.text, hint) };
   }
 
-  #ownReply(member: Member, { conversation: { turns }, message, about, teller }: Asked): Promise<BuiltInReply> {
-    return respond(this.#options.context, member, { message, turns, about }, teller);
+  #ownReply(member: Member, { conversation: { turns }, message, about, writer }: Asked): Promise<BuiltInReply> {
+    return respond(this.#options.context, member, { message, turns, about }, writer);
   }
 
   async #ask(
     model: TenantModel,
     member: Member,
-    { conversation, message, about, teller }: Asked,
+    { conversation, message, about, writer }: Asked,
   ): Promise<AssistantReply | ProviderTrouble> {
     const { context, timers } = this.#options;
     // The SDK is loaded with the first request to a model.
     const { replyByModel } = await import('./modelReply.ts');
-    return replyByModel(context, { asker: member, model, turns: conversation.turns, message, about, timers }, teller);
+    return replyByModel(context, { asker: member, model, turns: conversation.turns, message, about, timers }, writer);
   }
 }
 
 /** The question again, about other actions than before. */
 const askAgain = (proposed: readonly Action[]): AssistantReply => ({
-  text: questionFor(proposed),
-  agents: agentsOf(proposed),
+  text: questionText(proposed),
+  agents: agentSlugsOf(proposed),
   proposed,
 });
 
 /** What is answered to an order of a member whose role does not allow it; undefined if it does. */
 function notAllowed({ role }: Pick<Member, 'role'>, actions: readonly Action[]): AssistantReply | undefined {
-  const text = lackingFor(role, actions);
-  return text === undefined ? undefined : { text, agents: agentsOf(actions) };
+  const text = missingRightFor(role, actions);
+  return text === undefined ? undefined : { text, agents: agentSlugsOf(actions) };
 }
 
 /** The reply, without what the member's role does not allow: the question whether to do it. */

@@ -1,10 +1,10 @@
 import type { AnswerSource } from '@switchboard/api-contract/conversations';
 import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/clock.ts';
-import { readStop, writeAnswer, type AssistantAnswer, type AnswerParts, type ConversationKey } from './answerRows.ts';
+import { readStopRequest, writeAnswer, type AssistantAnswer, type AnswerParts, type ConversationKey } from './answerRows.ts';
 import { takeMarks, withMarksOf } from './sources.ts';
 
-/** Where an answer is told while it is made. What was told is kept, whatever happens next. */
+/** Takes what an answer says while it is made. What was said is kept, whatever happens next. */
 export interface AnswerWriter {
   /** Something begins that takes a moment, in our own words; the step before it has ended. */
   readonly step: (text: string) => void;
@@ -34,11 +34,11 @@ export interface GrowingParts extends Pick<Context, 'db' | 'clock'> {
 }
 
 const every = {
-  /** Pieces are written so often at most, by how soon another server could miss them. */
+  /** The shortest time between two writes: shorter where other servers may follow the answer. */
   writeMs: { shared: 100, alone: 500 },
-  /** Whether another server was asked to stop it. */
+  /** How often to look whether another server was asked to stop it. */
   lookMs: 250,
-  /** The server says that it is at work. */
+  /** How often the server says that it is still at work. */
   renewMs: 5_000,
 } as const;
 
@@ -46,8 +46,8 @@ const every = {
 const patience = { silenceMs: 65_000, totalMs: 305_000 } as const;
 
 /**
- * An answer that this server makes. What is told of it is known here at once, and is written down soon: the first word
- * at once, then a few times a second.
+ * An answer that this server makes. What is said is known here at once, and stored soon: the first word at once, then a
+ * few times a second.
  */
 export class GrowingAnswer {
   readonly #key: ConversationKey;
@@ -84,7 +84,7 @@ export class GrowingAnswer {
     return this.#changed.promise;
   }
 
-  get teller(): AnswerWriter {
+  get writer(): AnswerWriter {
     return { step: this.#step, say: this.#say, source: this.#source, signal: this.#abort.signal };
   }
 
@@ -198,7 +198,7 @@ export class GrowingAnswer {
     const { db, clock, onFault } = this.#parts;
     if (clock().getTime() - this.#lastWrite >= every.renewMs && !this.#writing) this.#write();
     else if (db.shared)
-      await readStop(db, this.#key, this.#answer.id)
+      await readStopRequest(db, this.#key, this.#answer.id)
         .then((row) => this.#heed(row))
         .catch(onFault);
     await this.#writing;

@@ -7,8 +7,8 @@ import type { AnswerWriter } from './GrowingAnswer.ts';
 export type TextEnd = 'long' | 'repeats';
 
 interface Options {
-  readonly model: Pick<TenantModel, 'redact' | 'begunSecret'>;
-  readonly teller: Pick<AnswerWriter, 'say'>;
+  readonly model: Pick<TenantModel, 'redact' | 'secretPrefixLength'>;
+  readonly writer: Pick<AnswerWriter, 'say'>;
   /** In characters. */
   readonly longest: number;
 }
@@ -72,7 +72,7 @@ export class ModelText {
       return undefined;
     }
     const tail = text.slice(-longestOpen);
-    const end = text.length - Math.max(tail.length - tail.search(open), model.begunSecret(text));
+    const end = text.length - Math.max(tail.length - tail.search(open), model.secretPrefixLength(text));
     this.#held = text.slice(end);
     this.#tell(text.slice(0, end));
     if (this.#told.length >= longest) return 'long';
@@ -87,22 +87,22 @@ export class ModelText {
 
   /** Nothing more comes for now. */
   end(): void {
-    const { begunSecret } = this.#options.model;
-    const begun = begunSecret(this.#held);
+    const { secretPrefixLength } = this.#options.model;
+    const begun = secretPrefixLength(this.#held);
     const rest = begun < shortestSecret ? this.#held : `${this.#held.slice(0, -begun)}…`;
     this.#held = '';
     this.#tell(rest.trimEnd());
   }
 
   #tell(text: string): void {
-    const { teller, longest } = this.#options;
+    const { writer, longest } = this.#options;
     const isFirst = this.#told === '' || this.#isNewPart;
     const plain = (isFirst ? text.trimStart() : text).toWellFormed();
     if (plain === '' || this.#told.length >= longest) return;
     const said = cut(this.#isNewPart ? `\n\n${plain}` : plain, longest - this.#told.length);
     this.#isNewPart = false;
     this.#told += said;
-    teller.say(said);
+    writer.say(said);
   }
 }
 

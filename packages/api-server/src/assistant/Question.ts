@@ -23,12 +23,12 @@ export interface Question {
 
 /** What a question is answered from. */
 export interface AnswerableQuestion extends Question {
-  readonly teller: Pick<AnswerWriter, 'source'>;
+  readonly writer: Pick<AnswerWriter, 'source'>;
 }
 
 /** The mark of a source, to be put behind what rests on it. */
-export const cite = ({ teller }: Pick<AnswerableQuestion, 'teller'>, source: Source): string =>
-  ` [${teller.source(source)}]`;
+export const cite = ({ writer }: Pick<AnswerableQuestion, 'writer'>, source: Source): string =>
+  ` [${writer.source(source)}]`;
 
 /** The built-in responder's answer, and the agents that it concerns. */
 export interface BuiltInAnswer {

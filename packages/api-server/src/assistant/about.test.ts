@@ -16,13 +16,13 @@ const about = (key: string, as = asker) => readAbout(context(), as, key);
 /** What the built-in responder says in a conversation that began there, and what that rests on. */
 async function say(key: string, message: string) {
   const sources: Source[] = [];
-  const teller = {
+  const writer = {
     step: () => {},
     say: () => {},
     source: (source: Source) => sources.push(source),
     signal: new AbortController().signal,
   };
-  const reply = await respond(context(), asker, { message, turns: [], about: await about(key) }, teller);
+  const reply = await respond(context(), asker, { message, turns: [], about: await about(key) }, writer);
   return { ...reply, sources: sources.map(({ kind, label, to }) => ({ kind, label, to })) };
 }
 

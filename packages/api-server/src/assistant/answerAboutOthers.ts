@@ -9,7 +9,7 @@ import { listed, sentence, countWords } from './words.ts';
 
 /** The most things that are named one by one: the answer is read aloud. */
 const mostNamed = 3;
-/** Fewer are named as well. */
+/** As many more as 'and … more' stands for at least; fewer are named too. */
 const leastFolded = 3;
 
 /** The connection that a message names. */

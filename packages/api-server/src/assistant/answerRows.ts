@@ -65,14 +65,15 @@ export const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs)
 export const readParts = (partsJson: string): AnswerParts => JSON.parse(partsJson) as AnswerParts;
 
 /** What is sent of a receipt. */
-export const shownReceipt = ({ id, text, to, undo }: StoredReceipt): AnswerReceipt => ({ id, text, to, undo });
-export const shownReceipts = (receipts: readonly StoredReceipt[] = []): AnswerReceipt[] => receipts.map(shownReceipt);
+export const describeReceipt = ({ id, text, to, undo }: StoredReceipt): AnswerReceipt => ({ id, text, to, undo });
+export const describeReceipts = (receipts: readonly StoredReceipt[] = []): AnswerReceipt[] =>
+  receipts.map(describeReceipt);
 
 /** The text of an answer with what is to be said at its end. */
 export const withEnding = (text: string, end: string): string =>
   text === '' || end === '' || /\s$/.test(text) ? text + end : `${text} ${end}`;
 
-const lapsed = 'The server that was answering this has stopped. Ask again.';
+const stoppedServerText = 'The server that was answering this has stopped. Ask again.';
 
 /** Ends the answers of a conversation whose server has stopped, and says so in them. */
 export async function endAnswersOfStoppedServers(db: StoreWriter, key: ConversationKey, now: Date): Promise<void> {
@@ -85,14 +86,14 @@ export async function endAnswersOfStoppedServers(db: StoreWriter, key: Conversat
   for (const { id, text, partsJson } of rows)
     await db
       .updateTable('conversationMessages')
-      .set({ ...ended('cut', withEnding(text, lapsed), readParts(partsJson)) })
+      .set({ ...endedColumns('cut', withEnding(text, stoppedServerText), readParts(partsJson)) })
       .where((eb) => eb.and({ ...key, id }))
       .where('heldUntil', '<=', now.toISOString())
       .execute();
 }
 
 /** The columns of an answer that has ended. */
-const ended = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
+const endedColumns = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
   status,
   text,
   search: foldText(text),
@@ -121,7 +122,7 @@ export async function readStoredAnswer(
 }
 
 /** The answer of a conversation that is being made. */
-export const findWriting = (
+export const findUnfinishedAnswer = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
 ): Promise<Pick<AssistantAnswer, 'id'> | undefined> =>
@@ -132,7 +133,7 @@ export const findWriting = (
     .where('heldUntil', '>', clock().toISOString())
     .executeTakeFirst();
 
-const updateWriting = (db: StoreWriter, key: ConversationKey, id: string) =>
+const updateUnfinishedAnswer = (db: StoreWriter, key: ConversationKey, id: string) =>
   db
     .updateTable('conversationMessages')
     .where((eb) => eb.and({ ...key, id, status: 'writing' }))
@@ -140,16 +141,16 @@ const updateWriting = (db: StoreWriter, key: ConversationKey, id: string) =>
 
 /** Writes down how far an answer has come, and goes on holding it. Undefined: it has ended, or is gone. */
 export const writeAnswer = (db: StoreWriter, key: ConversationKey, { id, text, parts }: AssistantAnswer, now: Date) =>
-  updateWriting(db, key, id)
+  updateUnfinishedAnswer(db, key, id)
     .set({ text, partsJson: JSON.stringify(parts), heldUntil: leaseEnd(now) })
     .executeTakeFirst();
 
 /** Asks whichever server makes an answer to end it. */
-export const askToStop = (db: StoreWriter, key: ConversationKey, id: string) =>
-  updateWriting(db, key, id).set({ stopAsked: 1 }).executeTakeFirst();
+export const requestStop = (db: StoreWriter, key: ConversationKey, id: string) =>
+  updateUnfinishedAnswer(db, key, id).set({ stopAsked: 1 }).executeTakeFirst();
 
 /** Whether an answer is to end; undefined if it has, or is gone. */
-export const readStop = (db: Pick<Database, 'selectFrom'>, key: ConversationKey, id: string) =>
+export const readStopRequest = (db: Pick<Database, 'selectFrom'>, key: ConversationKey, id: string) =>
   db
     .selectFrom('conversationMessages')
     .select('stopAsked')
@@ -173,8 +174,8 @@ export function endAnswer(
 ): Promise<boolean> {
   const at = clock().toISOString();
   return db.change(key.tenantId, async (trx) => {
-    const kept = await updateWriting(trx, key, id)
-      .set(ended(status, text, parts))
+    const kept = await updateUnfinishedAnswer(trx, key, id)
+      .set(endedColumns(status, text, parts))
       .executeTakeFirst();
     if (!kept) return false;
     await trx

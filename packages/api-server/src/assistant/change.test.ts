@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { selectMembers } from '../identity/accounts.ts';
-import { askAbout, changeAction, parseActions, questionFor } from './actions/actions.ts';
+import { buildQuestion, changeAction, parseActions, questionText } from './actions/actions.ts';
 import { readParts } from './answerRows.ts';
 
 const server = sandboxedApp();
@@ -24,9 +24,9 @@ async function asked(message: string) {
   const { pendingJson } = await server.db.selectFrom('conversations').select('pendingJson').executeTakeFirstOrThrow();
   const actions = parseActions(pendingJson ?? '[]');
   return {
-    question: await askAbout(context, member, actions),
+    question: await buildQuestion(context, member, actions),
     change: async (values: Record<string, unknown>) =>
-      questionFor(await changeAction(context, member, actions, values)).replace(/ (?:You|This|Some).*$/, ''),
+      questionText(await changeAction(context, member, actions, values)).replace(/ (?:You|This|Some).*$/, ''),
   };
 }
 const addLead = (name: string) => send('POST', 'agents/lead-generation/records/leads', { name, company: 'Acme' });

@@ -7,7 +7,7 @@ import type { Server } from '../platform/http/Server.ts';
 import { type ConversationKey, readParts } from './answerRows.ts';
 import { listConversations, noConversation, readConversation, readEntry } from './readConversations.ts';
 import { readSuggestions } from './suggestions.ts';
-import { undoOne } from './receipts.ts';
+import { undoOneReceipt } from './receipts.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Database } from '../platform/store/Database.ts';
 
@@ -87,7 +87,7 @@ export function conversationRoutes(server: Server): void {
     return done;
   });
   route(server, endpoints.undoReceipt, async ({ member, params, body }) =>
-    undoOne(context, member, params.conversationId, body.receipt),
+    undoOneReceipt(context, member, params.conversationId, body.receipt),
   );
   route(server, endpoints.suggestions, ({ member, query }) => readSuggestions(context, member, query));
 }

@@ -14,13 +14,13 @@ import { modelFailure } from '../outside/models/modelFailure.ts';
 import type { TenantModel } from '../outside/models/openModel.ts';
 import { BudgetSpent } from '../outside/metering/budgets.ts';
 import type { About } from './about.ts';
-import { questionFor, redacted } from './actions/actions.ts';
+import { questionText, redactAction } from './actions/actions.ts';
 import type { Turn } from './conversations.ts';
 import { readOrganisationState } from './organisationState.ts';
 import { ModelText, type TextEnd } from './ModelText.ts';
 import type { AssistantReply } from './answerRows.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';
-import { clipped, toToolSet } from './tools/toToolSet.ts';
+import { shortenForModel, toToolSet } from './tools/toToolSet.ts';
 import { noToolUse, type ToolAsking, type Tool } from './tools/defineTool.ts';
 import {
   noToolUseTrouble,
@@ -39,7 +39,7 @@ import { workTools } from './tools/workTools.ts';
 
 /** All tools of a message. The sandbox's model has none that acts: the built-in responder goes before it. */
 export const toolsFor = async (
-  asking: Pick<ToolAsking, 'context' | 'asker' | 'teller'>,
+  asking: Pick<ToolAsking, 'context' | 'asker' | 'writer'>,
   { inSandbox }: { readonly inSandbox: boolean },
 ): Promise<readonly Tool[]> => {
   const services = await openServiceTools(asking);
@@ -66,7 +66,7 @@ const mostSteps = 6;
 const mostTokens = 2_000;
 /** How long a provider may give no sign of life, and take in all. */
 const [silenceMs, totalMs] = [60_000, 300_000];
-/** What is said at the end of an answer must find room behind it. */
+/** Leaves room for a sentence of our own at the end of an answer. */
 const longestText = limits.text.speech - 300;
 
 /** One message to a tenant's model. */
@@ -83,15 +83,15 @@ export interface Asking {
 
 /**
  * The model's answer, or what went wrong at its provider before it said anything. Its text is told as it comes. Throws
- * when the teller's signal is aborted, and for bugs of ours.
+ * when the writer's signal is aborted, and for bugs of ours.
  */
 export async function replyByModel(
   context: Context,
   { asker, model, turns, message, about, timers }: Asking,
-  teller: AnswerWriter,
+  writer: AnswerWriter,
 ): Promise<AssistantReply | ProviderTrouble> {
   const use = noToolUse();
-  const words = new ModelText({ model, teller, longest: longestText });
+  const words = new ModelText({ model, writer, longest: longestText });
   const late = new AbortController();
   const enough = new AbortController();
   const cancelTotal = timers.after(totalMs, () => late.abort(tooLongTrouble(model.name, totalMs / 1_000)));
@@ -99,19 +99,19 @@ export async function replyByModel(
   const hear = () => {
     cancelSilence();
     cancelSilence = timers.after(silenceMs, () => late.abort(timeoutTrouble(model.name, silenceMs / 1_000)));
-    teller.say('');
+    writer.say('');
   };
   const organisation = await readOrganisationState(context, asker.tenantId);
-  const tools = toToolSet(await toolsFor({ context, asker, teller }, model), {
+  const tools = toToolSet(await toolsFor({ context, asker, writer }, model), {
     context,
     asker,
     organisation,
-    teller,
+    writer,
     use,
   });
   /** The answer as it was told, with its end. */
   const reply = (end = ''): AssistantReply => {
-    if (end !== '') teller.say(words.told === '' ? end : `\n\n${end}`);
+    if (end !== '') writer.say(words.told === '' ? end : `\n\n${end}`);
     return { text: '', agents: [...use.asked] };
   };
   const brokenOff = ({ trouble }: ProviderTrouble): AssistantReply | ProviderTrouble =>
@@ -122,12 +122,12 @@ export async function replyByModel(
       instructions: instructionsAt(context.clock()),
       messages: [
         ...turns.map(({ role, text: content }) => ({ role, content })),
-        { role: 'user', content: `${aboutIn(about, teller)}${message}` },
+        { role: 'user', content: `${aboutIn(about, writer)}${message}` },
       ],
       tools,
       prepareStep: () => {
         hear();
-        teller.step(`Asking ${model.name}`);
+        writer.step(`Asking ${model.name}`);
         return {};
       },
       // As soon as the model proposes an action, the server asks the member, in words that the model can't influence.
@@ -138,24 +138,24 @@ export async function replyByModel(
       ],
       maxOutputTokens: mostTokens,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([teller.signal, late.signal, enough.signal]),
+      abortSignal: AbortSignal.any([writer.signal, late.signal, enough.signal]),
       include: { rawChunks: true },
       onError: () => {},
     });
     const end = await tellEach(stream, { words, hear });
-    teller.signal.throwIfAborted();
+    writer.signal.throwIfAborted();
     late.signal.throwIfAborted();
     if (use.proposed.length > 0) {
-      const proposed = use.proposed.map((item) => redacted(item, model.redact));
-      if (words.told !== '') teller.say('\n\n');
-      return { ...reply(), text: questionFor(proposed), proposed };
+      const proposed = use.proposed.map((item) => redactAction(item, model.redact));
+      if (words.told !== '') writer.say('\n\n');
+      return { ...reply(), text: questionText(proposed), proposed };
     }
     if (end === 'no-tool') return brokenOff(noToolUseTrouble(model.name));
     const added = endings[end]?.(model.name) ?? '';
     if (words.told === '' && added === '') throw new NoContentGeneratedError();
     return reply(added);
   } catch (error) {
-    teller.signal.throwIfAborted();
+    writer.signal.throwIfAborted();
     words.end();
     if (late.signal.aborted) return brokenOff(late.signal.reason as ProviderTrouble);
     if (error instanceof BudgetSpent) return brokenOff(budgetTrouble(error));
@@ -171,8 +171,10 @@ export async function replyByModel(
 }
 
 /** What a conversation began at, as data before the message. */
-const aboutIn = (about: About | undefined, teller: AnswerWriter): string =>
-  about ? `${JSON.stringify({ about: clipped({ ...about.facts, source: teller.source(about.source) }) })}\n\n` : '';
+const aboutIn = (about: About | undefined, writer: AnswerWriter): string =>
+  about
+    ? `${JSON.stringify({ about: shortenForModel({ ...about.facts, source: writer.source(about.source) }) })}\n\n`
+    : '';
 
 type Ending = FinishReason | TextEnd | 'refusal' | 'no-tool';
 

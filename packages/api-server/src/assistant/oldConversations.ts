@@ -32,8 +32,8 @@ export async function sweepConversations({ db, clock, keeping }: SweepContext): 
 const { perMember, messages } = limits.conversations;
 
 /**
- * Lets what a member used longest ago go, once there is more than may be: whole conversations, and the oldest messages
- * of this one. Its title stays.
+ * Deletes a member's least recently used conversations beyond the limit, and the oldest messages of this conversation
+ * beyond theirs. A title taken from a deleted message is kept.
  */
 export async function dropOldConversations(db: StoreWriter, key: ConversationKey): Promise<void> {
   const { tenantId, userId } = key;

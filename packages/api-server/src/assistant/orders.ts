@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** What agents do, in everyday words: verbs, and things. */
-const deeds: readonly (readonly [AgentSlug, verbs: string, things: string])[] = [
+const agentPhrases: readonly (readonly [AgentSlug, verbs: string, things: string])[] = [
   [
     'lead-generation',
     'i need|i want|we need|we want|get|find|go find|go and find|fetch|generate|bring|collect|gather|search|search for|look for|hunt for|go and get|go get|give',
@@ -45,10 +45,10 @@ const deeds: readonly (readonly [AgentSlug, verbs: string, things: string])[] = 
 const amount = '(?:(?:me|us|my|our|the|all|some|any|more|new|fresh|latest|a few|of|google|local|for) )*';
 const atTheEnd =
   '(?: (?:now|right|away|again|please|for|me|us|today|first|up|new|mails?|messages|replies|once|more|immediately|quickly|then|thanks|thank you))*';
-/** Only 'get' and 'give' without these could as well want to see what there is. */
-const isSightOnly =
+/** 'Get my leads' may only want to see them, unless it says 'new', 'more' or the like. */
+const onlyWantsToSee =
   /^(?:get|give|fetch)\b(?!.*\b(?:more|new|fresh|some|any|few)\b)(?=.*\b(?:leads?|business(?:es)?|places)\b)/;
-const deedForms = deeds.map(
+const agentPatterns = agentPhrases.map(
   ([slug, does, things]) => [slug, new RegExp(`^(?:${does}) ${amount}(?:${things})${atTheEnd}$`)] as const,
 );
 
@@ -61,7 +61,12 @@ const research = [
 /** Reads an order to agents; undefined if the message is not an order. */
 export function readOrder(agents: readonly AgentState[], heard: ReadMessage): Order | undefined {
   const said = withoutPoliteness(heard.said).replace(/[?\s]+$/, '');
-  return readDeed(agents, said) ?? readResearch(agents, heard) ?? readAgents(agents, said) ?? readSeveral(agents, said);
+  return (
+    readAgentPhrase(agents, said) ??
+    readResearch(agents, heard) ??
+    readAgents(agents, said) ??
+    readSeveral(agents, said)
+  );
 }
 
 /** Orders joined by 'and', each of which must be one; a verb may stand for all of them: 'sync contacts and calendar'. */
@@ -69,7 +74,7 @@ function readSeveral(agents: readonly AgentState[], said: string): Order | undef
   const parts = said.split(/,? (?:and then|and|then) /);
   const [verb = ''] = said.split(' ');
   const orders = parts.flatMap((part) => {
-    const read = (text: string) => readDeed(agents, text) ?? readAgents(agents, text);
+    const read = (text: string) => readAgentPhrase(agents, text) ?? readAgents(agents, text);
     return read(withoutPoliteness(part)) ?? read(`${verb} ${part}`) ?? [];
   });
   if (parts.length < 2 || orders.length < parts.length) return undefined;
@@ -82,10 +87,10 @@ function readSeveral(agents: readonly AgentState[], said: string): Order | undef
   };
 }
 
-function readDeed(agents: readonly AgentState[], said: string): Order | undefined {
-  const form = deedForms.find(([, sounds]) => sounds.test(said));
+function readAgentPhrase(agents: readonly AgentState[], said: string): Order | undefined {
+  const form = agentPatterns.find(([, sounds]) => sounds.test(said));
   const agent = form && agents.find(({ slug }) => slug === form[0]);
-  return agent && !isSightOnly.test(said) ? orderFor('run', [agent]) : undefined;
+  return agent && !onlyWantsToSee.test(said) ? orderFor('run', [agent]) : undefined;
 }
 
 function readResearch(agents: readonly AgentState[], { spelled, written }: ReadMessage): Order | undefined {

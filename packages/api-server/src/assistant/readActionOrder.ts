@@ -21,21 +21,21 @@ function onlyNamed(agents: readonly AgentState[], text: string): readonly AgentS
   return rest.replaceAll(filler, '') === '' ? named : undefined;
 }
 
-const runsAgain =
+const wantsRuns =
   /\b(?:run|start|sync(?:ed)?|check(?:ed)?|refresh(?:ed)?|update[ds]?|scrape[ds]?|get|find|fetch|want|like|need|schedule|have|let|set|make|execute|trigger|launch)\b/;
-const isOff =
+const switchesOff =
   /^(?:stop|don't|do not|never|no longer) (?:run(?:ning)?|sync(?:ing)?|check(?:ing)?|start(?:ing)?)?(.*?)(?: (?:automatically|regularly|by itself|on (?:a|its) schedule|on its own|by themselves)| every ?day| daily)$|^(?:remove|delete|clear|turn off|switch off|cancel|drop) (?:the |its )?schedule (?:of|for) (.*)$/;
 
 /** Where no time is said; the question names it. */
 const usualTime = '08:00';
 
 const readSchedule: Read = (agents, said) => {
-  const off = isOff.exec(said);
+  const off = switchesOff.exec(said);
   if (off) {
     const named = onlyNamed(agents, off.slice(1).join(' '));
     return named && named.length > 0 ? (proposing) => proposeSchedule(proposing, named, { kind: 'off' }) : undefined;
   }
-  const found = runsAgain.test(said) ? timesIn(said) : undefined;
+  const found = wantsRuns.test(said) ? timesIn(said) : undefined;
   const named = found && onlyNamed(agents, found.rest);
   if (!named || named.length === 0) return undefined;
   const schedule = found.times.kind === 'interval' ? found.times : { time: usualTime, ...found.times };
@@ -73,14 +73,14 @@ const readReply: Read = (_, __, written) => {
   return (proposing) => proposeReply(proposing, { to, content: content.replace(/^["“](.*)["”]$/s, '$1') });
 };
 
-const kindOf = String.raw`(?:(?:the |an? )?(?<kind>lead|contact|business|e-?mail|message|template|event|meeting|task|workflow) )?`;
+const recordWord = String.raw`(?:(?:the |an? )?(?<kind>lead|contact|business|e-?mail|message|template|event|meeting|task|workflow) )?`;
 const fields =
   '(?<field>name|e-?mail|phone|company|title|location|industry|website|subject|category)(?: number| address)?';
 const alter = '(?:change|set|update|correct)';
 const changes = [
-  String.raw`^(?:mark|set|flag|move|change) ${kindOf}(?<name>.+?) (?:as|to) (?<status>new|qualified|converted|replied|pending)$`,
-  String.raw`^${alter} (?:the )?${fields} of ${kindOf}(?<name>.+?) to (?<value>.+)$`,
-  String.raw`^${alter} ${kindOf}(?<name>.+?)['’]s ${fields} to (?<value>.+)$`,
+  String.raw`^(?:mark|set|flag|move|change) ${recordWord}(?<name>.+?) (?:as|to) (?<status>new|qualified|converted|replied|pending)$`,
+  String.raw`^${alter} (?:the )?${fields} of ${recordWord}(?<name>.+?) to (?<value>.+)$`,
+  String.raw`^${alter} ${recordWord}(?<name>.+?)['’]s ${fields} to (?<value>.+)$`,
 ].map((form) => new RegExp(form, 'i'));
 const collections: Readonly<Record<string, string>> = { 'e-mail': 'email', message: 'email', meeting: 'event' };
 

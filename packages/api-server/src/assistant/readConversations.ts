@@ -12,7 +12,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { type Database, containsWord } from '../platform/store/Database.ts';
-import { endAnswersOfStoppedServers, readParts, shownReceipts, type ConversationKey } from './answerRows.ts';
+import { endAnswersOfStoppedServers, readParts, describeReceipts, type ConversationKey } from './answerRows.ts';
 import { firstSentIndex, openActions } from './conversations.ts';
 import { findAbout, describeAbout } from './about.ts';
 
@@ -127,7 +127,7 @@ export async function readConversation(
     title: row.title ?? conversationTitle(messages[0]?.text ?? ''),
     ...(about && { about: describeAbout(about) }),
     messages: messages.map((message, index) => ({
-      ...shownOf(message, message === asking),
+      ...describeMessage(message, message === asking),
       ...(index === sentFrom && index > 0 && { sentFrom: true }),
     })),
   };
@@ -144,7 +144,7 @@ const readMessages = (db: Reading, key: ConversationKey) =>
 
 type Row = Awaited<ReturnType<typeof readMessages>>[number];
 
-function shownOf(
+function describeMessage(
   { id, role, text, at, status, partsJson }: Row,
   isAsking: boolean,
 ): Answers['conversation']['messages'][number] {
@@ -160,7 +160,7 @@ function shownOf(
     steps: [...(steps ?? [])],
     sources: [...(sources ?? [])],
     ...(question && { question: { ...question, open: isAsking } }),
-    receipts: shownReceipts(receipts),
+    receipts: describeReceipts(receipts),
     ...(thumb && { thumb }),
   };
 }

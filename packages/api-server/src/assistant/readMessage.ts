@@ -26,15 +26,15 @@ const subjects = new Set(
     .split(/\s+/),
 );
 
-/** Words that only look like one of the subjects. */
-const others = new Set(
+/** Words that are one letter away from a subject, and are spelled as they are meant. */
+const lookalikes = new Set(
   'contract contracts smart stare stark starts evens cause mouth leaks leaps least lease writing planes plants world cloud'.split(
     ' ',
   ),
 );
 
-/** Words that stand between those that are spoken about, and say nothing by themselves. */
-const between = new Set(
+/** Ordinary words around the subjects. They are known, so they are no typos and no names. */
+const fillerWords = new Set(
   `a about account address after afternoon again ago all already also am an and any are as ask at away back bad be been before
   best better big bit book busy but by came can come coming could count currently data day days details did do does doing done
   don't earlier else enough evening ever every far fine first for found free from get gets getting give go going good got had
@@ -57,7 +57,7 @@ const between = new Set(
 );
 
 /** Whether one letter is wrong, missing, added, or changed places with its neighbour. */
-function isNear(one: string, other: string): boolean {
+function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -71,13 +71,13 @@ function isNear(one: string, other: string): boolean {
 }
 
 const shortest = 5;
-/** From here on the first letter may be the wrong one. */
+/** In words of this length or more, the first letter may be the wrong one too. */
 const long = 7;
 
-function mended(word: string, known: ReadonlySet<string>): string {
-  if (word.length < shortest || known.has(word) || others.has(word) || between.has(word)) return word;
+function correctTypo(word: string, known: ReadonlySet<string>): string {
+  if (word.length < shortest || known.has(word) || lookalikes.has(word) || fillerWords.has(word)) return word;
   for (const one of known)
-    if (one.length >= shortest && (one[0] === word[0] || word.length >= long) && isNear(word, one)) return one;
+    if (one.length >= shortest && (one[0] === word[0] || word.length >= long) && isOneLetterOff(word, one)) return one;
   return word;
 }
 
@@ -99,7 +99,7 @@ export function readMessage(message: string, names: readonly string[]): ReadMess
   const written = message.replaceAll(/\s+/g, ' ').trim();
   const spelled = written.replaceAll(/\p{L}+/gu, (word) => {
     const lower = word.toLowerCase();
-    const right = mended(lower, known);
+    const right = correctTypo(lower, known);
     return right === lower ? word : right;
   });
   let said = spelled.toLowerCase();
@@ -110,7 +110,7 @@ export function readMessage(message: string, names: readonly string[]): ReadMess
 
 /** Whether all of a text is what is spoken about here anyway. */
 export const isOnlyFamiliar = (text: string): boolean =>
-  (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).every((word) => subjects.has(word) || between.has(word));
+  (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).every((word) => subjects.has(word) || fillerWords.has(word));
 
 /** Words after these say which ones are meant. */
 const narrowing =
@@ -118,7 +118,7 @@ const narrowing =
 const mostStrange = 1;
 
 function isStrange(said: string, written: string, known: ReadonlySet<string>): boolean {
-  const isKnown = (word: string): boolean => known.has(word) || between.has(word);
+  const isKnown = (word: string): boolean => known.has(word) || fillerWords.has(word);
   const strange = (said.match(/[\p{L}']+/gu) ?? []).filter((word) => !isKnown(word));
   const names = [...written.matchAll(/(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu)].map(([word]) => word.toLowerCase());
   return (

@@ -6,7 +6,7 @@ import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { selectMembers } from '../identity/accounts.ts';
 import { readParts } from './answerRows.ts';
-import { undoOne } from './receipts.ts';
+import { undoOneReceipt } from './receipts.ts';
 
 const server = sandboxedApp();
 const { send } = server;
@@ -33,7 +33,7 @@ const receipts = async () =>
   ).flatMap(({ partsJson }) => readParts(partsJson).receipts ?? []);
 const undoById = async (id: string) => {
   const member = await selectMembers(server.db).where('users.tenantId', '=', 'northlight').executeTakeFirstOrThrow();
-  return undoOne(testContext({ db: server.db, clock: server.time.clock }), member, sessionId, id);
+  return undoOneReceipt(testContext({ db: server.db, clock: server.time.clock }), member, sessionId, id);
 };
 const get = async <T>(url: string) => (await send('GET', url)).json<T>();
 const lead = async () =>

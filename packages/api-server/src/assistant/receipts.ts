@@ -5,17 +5,17 @@ import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import { undoReceipt, type StoredReceipt } from './actions/actions.ts';
-import { readParts, shownReceipt, type ConversationKey, type AssistantReply } from './answerRows.ts';
+import { readParts, describeReceipt, type ConversationKey, type AssistantReply } from './answerRows.ts';
 import { sentence } from './words.ts';
 
 /** A receipt, and the answer that it stands in. */
-interface Found {
+interface FoundReceipt {
   readonly id: string;
   readonly receipt: StoredReceipt;
 }
 
 /** The receipts of a conversation, the latest first. */
-async function readReceipts(db: StoreWriter, key: ConversationKey): Promise<Found[]> {
+async function readReceipts(db: StoreWriter, key: ConversationKey): Promise<FoundReceipt[]> {
   const rows = await db
     .selectFrom('conversationMessages')
     .select(['id', 'partsJson'])
@@ -29,10 +29,10 @@ async function readReceipts(db: StoreWriter, key: ConversationKey): Promise<Foun
 }
 
 /** Writes what became of a receipt, if it is still as it was found. */
-async function write(
+async function saveUndoState(
   db: StoreWriter,
   key: ConversationKey,
-  { id, receipt }: Found,
+  { id, receipt }: FoundReceipt,
   undo: StoredReceipt['undo'],
 ): Promise<boolean> {
   const row = await db
@@ -58,7 +58,7 @@ async function undoFound(
   context: Context,
   member: Member,
   key: ConversationKey,
-  find: (found: readonly Found[]) => Found | undefined,
+  find: (found: readonly FoundReceipt[]) => FoundReceipt | undefined,
 ): Promise<{ readonly text: string; readonly receipt: StoredReceipt }> {
   const { db } = context;
   if (!roleMay(member.role, 'work')) throw new Refusal('forbidden', missingRightText('work'));
@@ -67,7 +67,7 @@ async function undoFound(
     if (!one) throw new Refusal('missing', 'There is nothing to undo');
     if (one.receipt.undo === 'done') throw new Refusal('conflict', 'This was undone already');
     if (one.receipt.undo === undefined) throw new Refusal('conflict', `${one.receipt.text} This can’t be undone.`);
-    await write(trx, key, one, 'done');
+    await saveUndoState(trx, key, one, 'done');
     return one;
   });
   const receipt = { ...found.receipt, undo: 'done' } as const;
@@ -76,13 +76,13 @@ async function undoFound(
   } catch (error) {
     // What is too late stays so; anything else can be tried again.
     const isLate = error instanceof Refusal && error.kind === 'conflict';
-    await db.change(key.tenantId, (trx) => write(trx, key, { ...found, receipt }, isLate ? undefined : 'open'));
+    await db.change(key.tenantId, (trx) => saveUndoState(trx, key, { ...found, receipt }, isLate ? undefined : 'open'));
     throw error;
   }
 }
 
 /** Undoes what one receipt of a member's conversation tells. Refuses where it is unknown, undone, or too late (409). */
-export async function undoOne(
+export async function undoOneReceipt(
   context: Context,
   member: Member,
   sessionId: string,
@@ -90,7 +90,7 @@ export async function undoOne(
 ): Promise<AnswerReceipt> {
   const key = { tenantId: member.tenantId, userId: member.userId, sessionId };
   const { receipt } = await undoFound(context, member, key, (all) => all.find((one) => one.receipt.id === receiptId));
-  return shownReceipt(receipt);
+  return describeReceipt(receipt);
 }
 
 /** Undoes the last thing that was done in a conversation and can be undone, and answers in words. */

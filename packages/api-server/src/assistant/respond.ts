@@ -1,7 +1,7 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { resolveReferences, withNames, type Exchange } from '@switchboard/api-contract/orders/resolveReferences';
 import type { Context } from '../platform/Context.ts';
-import { mostActions, questionFor } from './actions/actions.ts';
+import { mostActions, questionText } from './actions/actions.ts';
 import { readRunOrder, readWritingOrder, type PendingOrder } from './readActionOrder.ts';
 import type { AnswerableQuestion, Question } from './Question.ts';
 import type { About } from './about.ts';
@@ -33,7 +33,7 @@ export async function respond(
     turns,
     about,
   }: { readonly message: string; readonly turns: readonly Turn[]; readonly about?: About | undefined },
-  teller: AnswerWriter,
+  writer: AnswerWriter,
 ): Promise<BuiltInReply> {
   const organisation = await readOrganisationState(context, asker.tenantId);
   const known = { context, asker, organisation, about };
@@ -43,7 +43,7 @@ export async function respond(
   const concerned: AgentState[] = [];
   for (const { asking, intent } of wishes) {
     if (!intent || !asking) continue;
-    const { text, asked } = await intent.answer({ ...asking, teller });
+    const { text, asked } = await intent.answer({ ...asking, writer });
     texts.push(text);
     concerned.push(...asked);
   }
@@ -55,7 +55,7 @@ export async function respond(
   }
   const proposed = orders.flatMap(({ actions }) => actions).slice(0, mostActions);
   // A question must come last.
-  if (proposed.length > 0) texts.push(questionFor(proposed));
+  if (proposed.length > 0) texts.push(questionText(proposed));
   return { text: texts.join(' '), agents: slugsOf(concerned), proposed, understood: true };
 }
 
@@ -83,20 +83,21 @@ export function understand(known: Known, message: string, turns: readonly Turn[]
   if (retry) return [{ order: retry }];
   const whole = orderIn(agents, heard);
   if (whole) return [whole];
-  const parts = heard.written.split(between);
+  const parts = heard.written.split(wishBoundary);
   if (parts.length > 1) {
     const wishes = parts.map((part) => wishIn(known, readMessage(part, names)));
     const kinds = new Set(wishes.map((wish) => wish?.intent));
     if (wishes.every((wish) => wish !== undefined) && kinds.size > 1) return wishes;
   }
-  const wish = wishIn(known, heard) ?? (isOrderToWhom(agents, spelled, names) ? { order: toWhom } : undefined);
+  const wish =
+    wishIn(known, heard) ?? (isOrderWithoutAgent(agents, spelled, names) ? { order: askWhichAgent } : undefined);
   return wish ? [wish] : [];
 }
 
-const toWhom: Order = { actions: [], agents: [], text: 'Which agent do you mean?' };
+const askWhichAgent: Order = { actions: [], agents: [], text: 'Which agent do you mean?' };
 
 /** Whether a message would be an order to an agent if it were clear which one it points back to. */
-const isOrderToWhom = ([agent]: readonly AgentState[], spelled: string, names: readonly string[]): boolean => {
+const isOrderWithoutAgent = ([agent]: readonly AgentState[], spelled: string, names: readonly string[]): boolean => {
   const full = agent ? withNames(spelled, agent.name) : spelled;
   return agent !== undefined && full !== spelled && orderIn([agent], readMessage(full, names)) !== undefined;
 };
@@ -113,8 +114,8 @@ function orderIn(agents: readonly AgentState[], heard: ReadMessage): Wish | unde
 function wishIn(known: Known, heard: ReadMessage): Wish | undefined {
   const order = orderIn(known.organisation.agents, heard);
   if (order) return order;
-  const said = heard.said.replace(lead, '');
-  if (heard.isStrange || otherOrder.test(said)) return undefined;
+  const said = heard.said.replace(opening, '');
+  if (heard.isStrange || unknownOrder.test(said)) return undefined;
   const { named } = findNamed(known.organisation.agents, said);
   const asking: Question = { ...known, said, named, period: periodIn(said, known.organisation.clock) };
   const intent = intents.find(({ sounds }) => sounds(asking));
@@ -122,7 +123,7 @@ function wishIn(known: Known, heard: ReadMessage): Wish | undefined {
 }
 
 /** Where one wish ends and the next begins, which says so by its first word. */
-const between =
+const wishBoundary =
   /[.?!;]\s+(?:(?:and|then|also|but)\s)*|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:tell|show|give|list|check|find|what|which|how|why|when|who|is|are|did|do|does|have|has|any|pause|stop|start|run|restart|resume|turn|switch|sync|research|let)\b)/i;
 
 /** Earlier messages with their answers. */
@@ -137,9 +138,9 @@ const slugsOf = (agents: readonly AgentState[]): AssistantReply['agents'] =>
   agents.flatMap((agent) => agent.slug ?? []);
 
 /** What a question may begin with that says nothing. */
-const lead =
+const opening =
   /^(?:(?:hey|hi|hello|good (?:morning|afternoon|evening)|ok(?:ay)?|so|please|and|well|now)(?:[\s,.!]+(?=\S))|(?:(?:can|could|would|will) you )?(?:please )?(?:tell (?:me|us)|let (?:me|us) know|check|find out|look up|see)(?: please)? (?=what|if|whether|how|which|when|why|who)|(?:i(?:'d| would) like to|i want to|i need to) know |(?:can|could|would|will) you (?:please )?)+/;
 
 /** Begins like an instruction that needs a language model. */
-const otherOrder =
+const unknownOrder =
   /^(?:please )?(?:add|book|buy|call|cancel|change|create|delete|draft|find|forward|invite|make|move|open|order|plan|play|remind|remove|reply|run|schedule|search|send|set|start|stop|translate|turn|write|don't|do not|never)\b/;

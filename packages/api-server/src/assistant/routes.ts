@@ -7,8 +7,8 @@ import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { readPosition, type DeliveredAnswerEvent } from './answerEvents.ts';
-import { findWriting, readStoredAnswer } from './answerRows.ts';
-import { Answers, type Followed } from './Answers.ts';
+import { findUnfinishedAnswer, readStoredAnswer } from './answerRows.ts';
+import { Answers, type AnswerToFollow } from './Answers.ts';
 import { Assistant } from './Assistant.ts';
 import { conversationKeyOf } from './conversationRoutes.ts';
 import { readConversation, readEntry } from './readConversations.ts';
@@ -38,7 +38,7 @@ export function assistantRoutes(server: Server): void {
     speech.stop();
   });
   /** Streams an answer, from where the client has it. */
-  const stream = (answer: Omit<Followed, 'gone'>, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const stream = (answer: Omit<AnswerToFollow, 'gone'>, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const events = openEventStream(server, request, reply);
     const from = readPosition(request.headers['last-event-id']);
     void (async () => {
@@ -62,7 +62,8 @@ export function assistantRoutes(server: Server): void {
     await readEntry(db, key);
     const seen = readPosition(request.headers['last-event-id']);
     // Whoever saw the beginning is told the end, even if it came meanwhile.
-    const answer = (seen && (await readStoredAnswer(context, key, seen.id))) ?? (await findWriting(context, key));
+    const answer =
+      (seen && (await readStoredAnswer(context, key, seen.id))) ?? (await findUnfinishedAnswer(context, key));
     return answer ? stream({ key, id: answer.id }, request, reply) : reply.code(204).send();
   });
   route(server, endpoints.stopAnswer, async (call) => {

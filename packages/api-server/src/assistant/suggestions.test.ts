@@ -5,13 +5,14 @@ import { demoTenantId } from '../tenants/demo.ts';
 import { readAbout, type About } from './about.ts';
 import { readOrganisationState } from './organisationState.ts';
 import { understand } from './respond.ts';
-import { suggest, suggestionRules } from './suggestions.ts';
+import { suggestQuestions, suggestionRules } from './suggestions.ts';
 
 const server = sandboxedApp();
 const { configure, run, setUp } = server;
 const asker = { tenantId: demoTenantId, userId: 'somebody', role: 'tenant_member' };
 const context = () => testContext({ db: server.db, clock: server.time.clock });
-const suggested = (about?: About, asked: readonly string[] = []) => suggest(context(), asker, { about, asked });
+const suggested = (about?: About, asked: readonly string[] = []) =>
+  suggestQuestions(context(), asker, { about, asked });
 const failedRun = async () => {
   await configure('lead-generation', { targetIndustries: ['logistics'] });
   await setUp('apollo', 'sandbox-wrong');

@@ -9,7 +9,7 @@ import { readOrganisationState, type AgentState, type OrganisationState, type Ru
 import { describeAbout, findAbout, type About } from './about.ts';
 
 /** What suggestions follow from. */
-interface Seen {
+interface SuggestionBasis {
   readonly organisation: OrganisationState;
   readonly needing: AttentionItems['items'];
   readonly about: About | undefined;
@@ -18,7 +18,7 @@ interface Seen {
 }
 
 /** What is asked of those of the seven, about what they collect. */
-const collected: Readonly<Record<AgentSlug, string>> = {
+const recordQuestions: Readonly<Record<AgentSlug, string>> = {
   'lead-generation': 'How many leads do we have?',
   contacts: 'How many contacts do we have?',
   calendar: 'What is on my calendar today?',
@@ -29,7 +29,7 @@ const collected: Readonly<Record<AgentSlug, string>> = {
 };
 
 /** The questions that can be suggested, the more pressing ones first: each with when it is, or in what words. */
-export const suggestionRules: readonly ((seen: Seen) => string | false | undefined)[] = [
+export const suggestionRules: readonly ((seen: SuggestionBasis) => string | false | undefined)[] = [
   ({ about }) => hasFailed(about?.run?.status) && 'Why did it fail, and what mends it?',
   ({ about }) => about?.run && !hasFailed(about.run.status) && 'What did it do?',
   ({ about }) => about && !about.run && 'What is this?',
@@ -46,7 +46,7 @@ export const suggestionRules: readonly ((seen: Seen) => string | false | undefin
     connections.some(({ status, usedBy }) => status === 'disconnected' && usedBy.length > 0) &&
     'Which services are not connected?',
   ({ runs: [last] }) => last && `What did ${last.of.name} do last?`,
-  ({ runs: [last] }) => last?.of.slug && collected[last.of.slug],
+  ({ runs: [last] }) => last?.of.slug && recordQuestions[last.of.slug],
   ({ runs }) => runs.length > 0 && 'What did my agents do today?',
   () => 'Which agents are active?',
   () => 'How much did we spend this month?',
@@ -59,7 +59,7 @@ const most = 3;
  * What could be asked now: by rule, from what needs attention, what is not connected and what ran last; nothing that
  * was asked already. All of them are answered without a model.
  */
-export async function suggest(
+export async function suggestQuestions(
   context: Context,
   asker: Question['asker'],
   { about, asked }: { readonly about?: About | undefined; readonly asked: readonly string[] },
@@ -105,6 +105,6 @@ export async function readSuggestions(
     .limit(askedLately)
     .execute();
   const about = await findAbout(context, member, row ? row.about : key);
-  const items = await suggest(context, member, { about, asked: asked.map(({ text }) => text) });
+  const items = await suggestQuestions(context, member, { about, asked: asked.map(({ text }) => text) });
   return { ...(about && { about: describeAbout(about) }), items };
 }

@@ -4,7 +4,7 @@ import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switch
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
-import { sandboxCredentials, withHook } from '../outside/sandbox/sandboxCredentials.ts';
+import { sandboxCredentials, withHookAddress } from '../outside/sandbox/sandboxCredentials.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { findConnectionRow, serviceNamed } from '../outside/credentials/connectionRows.ts';
 import { readConnection, type ConnectionAnswer } from './readConnections.ts';
@@ -97,7 +97,7 @@ function credentialsFrom(
     const { unchecked: _, ...values } = setup;
     const reusable = reusableValues({ sandboxes }, { tenantId, serviceId: service.id, credentials: stored }, values);
     const credentials = readSetup(service, values, reusable);
-    return sandboxes.allows(tenantId) ? withHook(service.id, credentials) : credentials;
+    return sandboxes.allows(tenantId) ? withHookAddress(service.id, credentials) : credentials;
   }
   const { sandbox: _, key = 'sandbox', ...others } = setup;
   const [other] = Object.keys(others);

@@ -8,7 +8,7 @@ import type { Remedy } from './RunFailure.ts';
 
 /** On whose behalf a service is called: a run, or a member's own press. */
 export interface Caller {
-  /** Of the run, or of the record that it is for. */
+  /** The id of the run, or of the record that the call is made for. */
   readonly id: string;
   readonly tenantId: string;
   /** Aborted when the time is up or the server stops. Pass it on to everything that waits. */
@@ -19,8 +19,8 @@ export interface Caller {
   readonly origin: Origin;
 }
 
-/** What is done outside of runs has no run that could tell of it. */
-const untold: RunLog = { add: () => {}, progress: () => {}, keep: () => Promise.resolve() };
+/** Outside of runs nobody reads the steps, so they are dropped. */
+const silentLog: RunLog = { add: () => {}, progress: () => {}, keep: () => Promise.resolve() };
 
 /** Calls services for one record, outside of runs. `sandbox`: whether the record came from there. */
 export const callerFor = ({
@@ -35,7 +35,7 @@ export const callerFor = ({
   id,
   tenantId,
   signal: new AbortController().signal,
-  log: untold,
+  log: silentLog,
   origin: { sandbox },
 });
 
@@ -47,7 +47,7 @@ export interface Origin {
   real?: boolean;
   /** The run, and the service that it called last. */
   readonly runId?: string;
-  /** Who calls that is no run, as its use is counted. */
+  /** Where no run calls: the name under which the use is counted, such as 'assistant'. */
   agentId?: string;
   /** Where the records that it finds for the first time are sent by themselves. */
   readonly sendNewTo?: readonly SendService[];

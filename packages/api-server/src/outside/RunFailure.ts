@@ -21,13 +21,13 @@ interface FailureDetails {
   readonly retryAfter?: number;
   /** What a member can do about it; by default to try again. */
   readonly next?: Remedy;
-  /** What kept it from doing anything. */
+  /** The limit that ended the run before it did anything. */
   readonly endedBy?: RunEnding;
   /** What was wrong with a service's answer, for those who then ask otherwise. */
   readonly answer?: OddAnswer;
 }
 
-/** More than is read of one, not as documented, or that what was asked for is not there. */
+/** Longer than is read, not as documented, or saying that what was asked for is not there. */
 type OddAnswer = 'too-large' | 'odd' | 'gone';
 
 /** Why a run failed, as a fact for the member. Holds no secret. */
@@ -55,7 +55,7 @@ export class RunFailure extends Error {
   }
 }
 
-/** Whether a failure is an answer with this status, of which nothing more is known. */
+/** Whether a failure is an answer with this status, and nothing more is known about it. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof RunFailure &&
   typeof error.reason === 'object' &&

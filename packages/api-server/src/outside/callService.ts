@@ -28,7 +28,7 @@ export interface ServiceRequest<S extends v.GenericSchema> {
   /** What it uses at most of what the service charges for; by default one call. */
   readonly uses?: Use;
   /** What the answer says that was used, such as how many credits it took; by default what `uses` says. */
-  readonly learnt?: (answer: v.InferOutput<S>) => Use;
+  readonly readUse?: (answer: v.InferOutput<S>) => Use;
   /** For services whose status alone is misleading; undefined means that the status decides. */
   readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
 }
@@ -53,8 +53,8 @@ export async function callService<const S extends v.GenericSchema>(
     request,
     answer: schema,
     step,
-    uses = aCall,
-    learnt,
+    uses = oneCall,
+    readUse,
     judge,
   }: ServiceRequest<S>,
 ): Promise<v.InferOutput<S>> {
@@ -102,7 +102,7 @@ export async function callService<const S extends v.GenericSchema>(
   // A list would pass as an object with only optional fields.
   const isOddList = Array.isArray(body) && schema.type !== 'array';
   const unread = !read.success || isOddList;
-  const used = read.success ? (learnt?.(read.output) ?? uses) : uses;
+  const used = read.success ? (readUse?.(read.output) ?? uses) : uses;
   report({
     status: answer.status,
     ...((failure ?? unread) && { failed: true }),
@@ -120,7 +120,7 @@ export async function callService<const S extends v.GenericSchema>(
   return read.output;
 }
 
-const aCall: Use = { unit: 'calls', units: 1 };
+const oneCall: Use = { unit: 'calls', units: 1 };
 
 /** The path of an address. Its query may hold words that a member searched for. */
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? '';
@@ -135,9 +135,9 @@ function failureOf(
   if (status >= 200 && status < 300) return undefined;
   const next = { kind: 'connection', id: serviceId } as const;
   const retryAfter = readRetryAfter(headers['retry-after'], now.getTime()) ?? 0;
-  if (status === 401) return withWrongKey(serviceId);
+  if (status === 401) return wrongKeyFailure(serviceId);
   if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service } }, { next });
-  if (noCreditStatuses.includes(status)) return withoutCredit(serviceId);
+  if (noCreditStatuses.includes(status)) return noCreditFailure(serviceId);
   if (status === 429) return new RunFailure(undecided(serviceId, 429, service).message, { again: true, retryAfter });
   return new RunFailure(undecided(serviceId, status, service).message, {
     again: status >= 500 || status === 408,
@@ -147,7 +147,7 @@ function failureOf(
 }
 
 /** The service is too busy. `otherwise`: how many seconds to wait where it does not say. */
-export const tooBusy = (
+export const busyFailure = (
   { clock }: Pick<Context, 'clock'>,
   service: string,
   { headers }: Pick<OutgoingAnswer, 'headers'>,
@@ -159,11 +159,11 @@ export const tooBusy = (
   );
 
 /** The account's credit or plan is used up. */
-export const withoutCredit = (serviceId: ServiceId): RunFailure =>
+export const noCreditFailure = (serviceId: ServiceId): RunFailure =>
   new RunFailure(noCredit(serviceId).message, { next: { kind: 'connection', id: serviceId } });
 
 /** The service does not know the key. */
-export const withWrongKey = (serviceId: ServiceId): RunFailure =>
+export const wrongKeyFailure = (serviceId: ServiceId): RunFailure =>
   new RunFailure(
     { kind: 'credentialsOutdated', args: { service: serviceName(serviceId) } },
     { next: { kind: 'connection', id: serviceId } },

@@ -1,12 +1,12 @@
 import type { Use } from './metering/meter.ts';
 import type { OutgoingAnswer } from './providers/client.ts';
-import { withoutCredit, withWrongKey } from './callService.ts';
+import { noCreditFailure, wrongKeyFailure } from './callService.ts';
 import type { RunFailure } from './RunFailure.ts';
 
 /** Serper answers 403 to a wrong key, and 400 to one without credit. */
 export function serperFailure({ status, body }: OutgoingAnswer): RunFailure | undefined {
-  if (status === 403 && body.includes('Unauthorized')) return withWrongKey('serper');
-  return status === 400 && body.includes('Not enough credits') ? withoutCredit('serper') : undefined;
+  if (status === 403 && body.includes('Unauthorized')) return wrongKeyFailure('serper');
+  return status === 400 && body.includes('Not enough credits') ? noCreditFailure('serper') : undefined;
 }
 
 /** What services that charge by the search count. */

@@ -10,7 +10,7 @@ import type { Context } from '../platform/Context.ts';
 import { type AgentRow, storedConfiguration, namesOfSecrets } from '../tenants/agentRows.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { monthSpent } from '../outside/metering/budgets.ts';
+import { monthSpentFact } from '../outside/metering/budgets.ts';
 
 /** What a run of this agent would lack now; see `missingOf`. */
 export async function findMissing(
@@ -32,7 +32,7 @@ export async function findMissing(
     },
     hasSecret: (name) => namesOfSecrets(context.vault, agent).includes(name),
   });
-  const spent = await monthSpent(context.db, agent.tenantId, context.clock());
+  const spent = await monthSpentFact(context.db, agent.tenantId, context.clock());
   return spent ? [...lacking, missingBudget(spent)] : lacking;
 }
 

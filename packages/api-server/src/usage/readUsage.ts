@@ -12,7 +12,7 @@ import type { UsageTable } from '../outside/metering/tables.ts';
 import { readBudgets } from '../outside/metering/budgets.ts';
 import { notificationsCaller } from '../outside/metering/meter.ts';
 import { fromNanos, priceOf, readPrices, type Price } from '../outside/metering/prices.ts';
-import { isSandboxCounted, daysOf, periodOf } from '../outside/metering/periods.ts';
+import { isSandboxCounted, daysOfMonth, periodOf } from '../outside/metering/periods.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Row = Selectable<UsageTable>;
@@ -35,7 +35,7 @@ export async function readUsage(
   const period = await periodOf(db, tenantId, now);
   const { currency, zone } = period;
   const month = wanted ?? period.month;
-  const { first, last } = daysOf(month);
+  const { first, last } = daysOfMonth(month);
   const sandbox = await isSandboxCounted(db, tenantId, last);
   const rows = await db
     .selectFrom('usage')

@@ -102,7 +102,7 @@ export async function openEval(
     const asker = { tenantId, userId: 'demo', role: 'tenant_admin' } as const;
     const context = testContext({ db: real.db, clock: () => testNow });
     let sources = 0;
-    const teller = {
+    const writer = {
       step: () => {},
       say: () => {},
       source: () => (sources += 1),
@@ -112,10 +112,10 @@ export async function openEval(
     for (const message of one.before ?? []) {
       const { text } = saysNo(message)
         ? { text: 'OK, nothing was changed.' }
-        : await respond(context, asker, { message, turns }, teller);
+        : await respond(context, asker, { message, turns }, writer);
       turns.push({ role: 'user', text: message }, { role: 'assistant', text });
     }
-    const { text, proposed = [] } = await respond(context, asker, { message: one.said, turns }, teller);
+    const { text, proposed = [] } = await respond(context, asker, { message: one.said, turns }, writer);
     const wishes = understand(
       { context, asker, organisation: await readOrganisationState(context, tenantId) },
       one.said,

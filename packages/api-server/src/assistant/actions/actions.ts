@@ -86,37 +86,37 @@ export const mostActions = 10;
 export const parseActions = (json: string): Action[] => v.parse(actions, JSON.parse(json)) as Action[];
 
 /** An action with each of its texts redacted. */
-export const redacted = (item: Action, redact: (text: string) => string): Action =>
+export const redactAction = (item: Action, redact: (text: string) => string): Action =>
   JSON.parse(JSON.stringify(item), (_, value: unknown) =>
     typeof value === 'string' ? redact(value) : value,
   ) as Action;
 
 const definitionOf = ({ kind }: Action): ActionDefinition => definitions[kind] as unknown as ActionDefinition;
 
-/** One deed in a question, with all that it quotes. */
-const longestDeed = 2_500;
+/** The longest text of one action in a question, with all that it quotes. */
+const longestAction = 2_500;
 
 /** The question that the member confirms with yes. It names everything that would be done, and what can be undone. */
-export function questionFor(asked: readonly Action[]): string {
+export function questionText(asked: readonly Action[]): string {
   const parts = asked.map((item) => definitionOf(item).question(item));
   const [first] = parts;
   const isAlike = parts.every(([does]) => does === first?.[0]);
   // 'stop A and B' rather than 'stop A and stop B', where all of them are alike.
   const deeds = parts.map(([does, what], index) =>
-    plainText(isAlike && index > 0 ? what : `${does} ${what}`, longestDeed),
+    plainText(isAlike && index > 0 ? what : `${does} ${what}`, longestAction),
   );
   const undoable = asked.filter((item) => definitionOf(item).canUndo).length;
   return confirmQuestion(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
 }
 
-/** What is shown while an action is carried out. */
-export function stepFor(item: Action): string {
+/** The text of the step that is shown while an action is carried out. */
+export function stepText(item: Action): string {
   const deed = definitionOf(item).question(item).join(' ');
   return deed.charAt(0).toUpperCase() + deed.slice(1);
 }
 
 /** The question with what it may cost, and what the form of its one action shows. */
-export async function askAbout(
+export async function buildQuestion(
   context: Context,
   { tenantId }: Pick<Member, 'tenantId'>,
   asked: readonly Action[],
@@ -126,7 +126,7 @@ export async function askAbout(
   const known = [...new Set(costs.filter((cost) => cost !== undefined))];
   const change = one && !other ? definitionOf(one).change?.show(one) : undefined;
   return {
-    text: questionFor(asked),
+    text: questionText(asked),
     ...(known.length > 0 && { costs: known.join(' ') }),
     ...(change && { change }),
     open: true,
@@ -153,12 +153,12 @@ export async function changeAction(
 }
 
 /** Slugs of those of the seven agents that the actions concern. */
-export const agentsOf = (asked: readonly Action[]): readonly AgentSlug[] => [
+export const agentSlugsOf = (asked: readonly Action[]): readonly AgentSlug[] => [
   ...new Set(asked.flatMap((item) => entryOf(agentIdOf(definitionOf(item).agent(item)))?.slug ?? [])),
 ];
 
 /** Why a member with this role can't have all of them done; undefined if nothing speaks against it. */
-export function lackingFor(role: string, asked: readonly Action[]): string | undefined {
+export function missingRightFor(role: string, asked: readonly Action[]): string | undefined {
   const right = asked.map((item) => definitionOf(item).right).find((one) => !roleMay(role, one));
   return right && missingRightText(right);
 }

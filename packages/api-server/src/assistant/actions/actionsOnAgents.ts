@@ -9,7 +9,7 @@ import { startRun } from '../../runs/startRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { quoted } from '../words.ts';
 import { defineAction } from './defineAction.ts';
-import { costsOfRun } from './actionsOnRuns.ts';
+import { describeRunCost } from './actionsOnRuns.ts';
 
 const named = { agentId: v.string(), agentName: v.string() } as const;
 
@@ -46,7 +46,7 @@ const run = defineAction({
   ],
   canUndo: false,
   agent: ({ agentId }) => agentId,
-  costs: (context, tenantId, { agentId }) => costsOfRun(context, tenantId, agentId),
+  costs: (context, tenantId, { agentId }) => describeRunCost(context, tenantId, agentId),
   change: {
     show: ({ agentId, input = '' }) => ({ form: 'run', agentId, values: { input } }),
     take: async ({ db }, { tenantId }, args, values) => {
@@ -67,7 +67,7 @@ const research = defineAction({
   question: ({ query }) => ['start', `a research on ${quoted(query)}`],
   canUndo: false,
   agent: () => 'research',
-  costs: (context, tenantId) => costsOfRun(context, tenantId, 'research'),
+  costs: (context, tenantId) => describeRunCost(context, tenantId, 'research'),
   change: {
     show: ({ query }) => ({ form: 'research', values: { query } }),
     take: (_, __, ___, values) => {

@@ -26,7 +26,7 @@ const shown = (value: unknown): string => {
 };
 
 /** How the collection adds a record by hand. Refuses where members can't. */
-function addingTo({ agent, definition, place }: FoundCollection) {
+function findCreation({ agent, definition, place }: FoundCollection) {
   const slug = entryOf(agent.id)?.slug;
   const buildRecord = slug && agentOf(slug).buildRecord?.[place.collection];
   if (!slug || !buildRecord || !definition.create)
@@ -42,8 +42,8 @@ const added = v.object({
 });
 
 /** The action that adds a record with these values. Refuses them with `fields`, and a collection to which nobody adds. */
-export function addingOf(found: FoundCollection, values: Values): v.InferOutput<typeof added> {
-  const { create, one, collection } = addingTo(found);
+export function addRecordArgs(found: FoundCollection, values: Values): v.InferOutput<typeof added> {
+  const { create, one, collection } = findCreation(found);
   readBody(create, values);
   return { agentId: found.agent.id, collection, one, values: { ...values } };
 }
@@ -69,11 +69,11 @@ const addRecordAction = defineAction({
   agent: ({ agentId }) => agentId,
   change: {
     show: ({ agentId, collection, values }) => ({ form: 'record', agentId, collection, values }),
-    take: async ({ db }, { tenantId }, args, values) => addingOf(await findCollection(db, tenantId, args), values),
+    take: async ({ db }, { tenantId }, args, values) => addRecordArgs(await findCollection(db, tenantId, args), values),
   },
   carryOut: async (context, member, args) => {
     const { agentId, collection } = args;
-    const { create, ...kind } = addingTo(await findCollection(context.db, member.tenantId, args));
+    const { create, ...kind } = findCreation(await findCollection(context.db, member.tenantId, args));
     const body = readBody(create, args.values);
     const { id: recordId, version } = (await addRecord(context, member, kind, body)) as SentRecord;
     const name = nameOfRecord(args.values) ?? `the ${kind.one}`;
@@ -105,7 +105,7 @@ const fieldsOf = ({ definition }: FoundCollection): readonly string[] => {
 };
 
 /** The action that changes these fields of a record. Refuses them with `fields`, and what changes nothing. */
-export function changingOf(found: FoundCollection, record: SentRecord, values: Values): Changed {
+export function changeRecordArgs(found: FoundCollection, record: SentRecord, values: Values): Changed {
   const { definition, agent, place } = found;
   const before = Object.fromEntries(fieldsOf(found).map((field) => [field, record[field] ?? '']));
   const others = Object.entries(values).filter(([field, value]) => auditText(value) !== auditText(before[field]));
@@ -126,7 +126,7 @@ export function changingOf(found: FoundCollection, record: SentRecord, values: V
 }
 
 /** A record that is there. */
-async function findHeld(
+async function findExistingRecord(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   found: FoundCollection,
   recordId: string,
@@ -157,7 +157,10 @@ const changeRecordAction = defineAction({
     }),
     take: async (context, { tenantId }, args, values) => {
       const found = await findCollection(context.db, tenantId, args);
-      return changingOf(found, await findHeld(context, found, args.recordId), { ...args.values, ...values });
+      return changeRecordArgs(found, await findExistingRecord(context, found, args.recordId), {
+        ...args.values,
+        ...values,
+      });
     },
   },
   carryOut: async (context, member, args) => {

@@ -11,7 +11,7 @@ import { agentIdOf } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 
 /** What a run of an agent may cost: what its preview says, and what its runs of this month cost on average. */
-export async function costsOfRun(context: Context, tenantId: string, key: string): Promise<string | undefined> {
+export async function describeRunCost(context: Context, tenantId: string, key: string): Promise<string | undefined> {
   const { takes } = await readPreview(context, tenantId, key);
   const takesUp = (takes ?? []).map(({ what, amount }) => `${wordsOf(what)}: ${wordsOf(amount)}`);
   const usage = await readUsage(context.db, tenantId, context.clock(), undefined);
@@ -42,7 +42,7 @@ const retry = defineAction({
   question: ({ agentName, at }) => ['retry', `the run of ${agentName} from ${at}`],
   canUndo: false,
   agent: ({ agentId }) => agentId,
-  costs: (context, tenantId, { agentId }) => costsOfRun(context, tenantId, agentId),
+  costs: (context, tenantId, { agentId }) => describeRunCost(context, tenantId, agentId),
   carryOut: async (context, member, { runId, agentId, agentName }) => {
     const { id } = await retryRun(context, member, runId);
     return { text: `The run of ${agentName} has started again.`, to: addresses.run(agentId, id) };

@@ -8,7 +8,7 @@ import type { Undo } from './undo.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The form in which the arguments of an action can be changed, and how they are read from what comes back. */
-interface ActChange<Args> {
+interface ChangeForm<Args> {
   /** What the form shows. */
   readonly show: (args: Args) => QuestionChange;
   /** Throws a Refusal with `fields` for values that are wrong. */
@@ -37,7 +37,7 @@ export interface ActionDefinition<E extends v.ObjectEntries = v.ObjectEntries> {
     tenantId: string,
     args: v.InferOutput<v.ObjectSchema<E, undefined>>,
   ) => Promise<string | undefined>;
-  readonly change?: ActChange<v.InferOutput<v.ObjectSchema<E, undefined>>>;
+  readonly change?: ChangeForm<v.InferOutput<v.ObjectSchema<E, undefined>>>;
   /** Throws the service's Refusals. */
   readonly carryOut: (
     context: Context,

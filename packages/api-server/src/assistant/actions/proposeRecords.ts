@@ -12,26 +12,26 @@ import { listRecords, readRecordsInOrder } from '../../records/listRecords.ts';
 import type { AnswerableQuestion } from '../Question.ts';
 import type { Order } from '../orders.ts';
 import { fieldWords, listed, sentence } from '../words.ts';
-import { addingOf, changingOf } from './actionsOnRecords.ts';
+import { addRecordArgs, changeRecordArgs } from './actionsOnRecords.ts';
 
 /** For whom something is proposed, and what is known of their organisation. */
 export type Proposing = Pick<AnswerableQuestion, 'context' | 'asker' | 'organisation'>;
 type Values = Readonly<Record<string, unknown>>;
 
-interface Held {
+interface MatchedRecord {
   readonly found: FoundCollection;
   readonly record: SentRecord;
 }
 
 /** Order without an action, which says why. */
-export const nothingTo = (text: string): Order => ({ actions: [], agents: [], text: sentence(text) });
+export const refusedOrder = (text: string): Order => ({ actions: [], agents: [], text: sentence(text) });
 
 /** What is proposed, or in the words of a refusal why it can't be. */
-export async function orWhyNot(propose: () => Promise<Order>): Promise<Order> {
+export async function proposeOrExplain(propose: () => Promise<Order>): Promise<Order> {
   try {
     return await propose();
   } catch (error) {
-    if (error instanceof Refusal) return nothingTo(inWords(error));
+    if (error instanceof Refusal) return refusedOrder(inWords(error));
     throw error;
   }
 }
@@ -62,13 +62,13 @@ async function collectionsOf({ context, asker: { tenantId } }: Proposing): Promi
 }
 
 /** The records of these collections that somebody means by an id or a name: those with just this name, if any has it. */
-async function findMeant(
+async function findMatches(
   { context, asker: { tenantId } }: Proposing,
   of: readonly FoundCollection[],
   name: string,
-): Promise<readonly Held[]> {
+): Promise<readonly MatchedRecord[]> {
   const search = name.slice(0, longestName).trim();
-  const matches: Held[] = [];
+  const matches: MatchedRecord[] = [];
   for (const found of of) {
     const { agentId, collection } = found.place;
     const query = { limit: mostFound, search, deleted: false, filters: {}, cursor: undefined, sort: undefined };
@@ -83,15 +83,19 @@ async function findMeant(
 }
 
 /** The one record that is meant; else why none is. */
-async function findOne(proposing: Proposing, of: readonly FoundCollection[], name: string): Promise<Held | Order> {
-  const [one, ...others] = await findMeant(proposing, of, name.trim());
-  if (!one) return nothingTo(`I found nothing called “${plainText(name, longestName)}” that can be changed`);
+async function findOne(
+  proposing: Proposing,
+  of: readonly FoundCollection[],
+  name: string,
+): Promise<MatchedRecord | Order> {
+  const [one, ...others] = await findMatches(proposing, of, name.trim());
+  if (!one) return refusedOrder(`I found nothing called “${plainText(name, longestName)}” that can be changed`);
   if (others.length === 0) return one;
   const all = [one, ...others].slice(0, mostFound).map(({ found, record }) => {
     const is = plainText(nameOfRecord(record) ?? record.id, longestName);
     return `${is} (${found.definition.one})`;
   });
-  return nothingTo(`Several match “${plainText(name, longestName)}”: ${listed(all)}. Say which by its full name`);
+  return refusedOrder(`Several match “${plainText(name, longestName)}”: ${listed(all)}. Say which by its full name`);
 }
 
 /** Proposes to change fields of the record with this name or id, of `collection` alone if that is given. */
@@ -103,19 +107,19 @@ export const proposeChange = (
     values,
   }: { readonly name: string; readonly collection?: string | undefined; readonly values: Values },
 ): Promise<Order> =>
-  orWhyNot(async () => {
+  proposeOrExplain(async () => {
     const all = (await collectionsOf(proposing)).filter(
       ({ definition, place }) =>
         definition.edits && (collection === undefined || isCalled(collection, definition, place)),
     );
-    if (all.length === 0) return nothingTo(`There are no ${collection ?? 'records'} that can be changed`);
+    if (all.length === 0) return refusedOrder(`There are no ${collection ?? 'records'} that can be changed`);
     // Where a field tells which kind is meant, only those are looked at.
     const fitting = all.filter(({ definition }) => !editProblems(definition, values));
     const one = await findOne(proposing, fitting.length > 0 ? fitting : all, name);
     if ('actions' in one) return one;
     const { found, record } = one;
     return {
-      actions: [{ kind: 'changeRecord', ...changingOf(found, record, values) }],
+      actions: [{ kind: 'changeRecord', ...changeRecordArgs(found, record, values) }],
       agents: agentsFor(proposing, found),
     };
   });
@@ -125,11 +129,11 @@ export const proposeAdding = (
   proposing: Proposing,
   { collection, values }: { readonly collection: string; readonly values: Values },
 ): Promise<Order> =>
-  orWhyNot(async () => {
+  proposeOrExplain(async () => {
     const all = await collectionsOf(proposing);
     const found = all.find(({ definition, place }) => isCalled(collection, definition, place));
-    if (!found) return nothingTo(`There is no collection ${plainText(collection, longestName)}`);
-    return { actions: [{ kind: 'addRecord', ...addingOf(found, values) }], agents: agentsFor(proposing, found) };
+    if (!found) return refusedOrder(`There is no collection ${plainText(collection, longestName)}`);
+    return { actions: [{ kind: 'addRecord', ...addRecordArgs(found, values) }], agents: agentsFor(proposing, found) };
   });
 
 /** Whether a collection is meant: by its own name or that of one of its records. */
@@ -147,13 +151,13 @@ export const proposeReply = (
   proposing: Proposing,
   { to, content }: { readonly to: string; readonly content: string },
 ): Promise<Order> =>
-  orWhyNot(async () => {
+  proposeOrExplain(async () => {
     const mails = (await collectionsOf(proposing)).filter(({ place }) => place.collection === 'emails');
-    const matches = await findMeant(proposing, mails, to.trim());
+    const matches = await findMatches(proposing, mails, to.trim());
     const [newest] = matches
       .filter(({ record }) => typeof record['content'] !== 'string')
       .toSorted((a, b) => String(b.record['timestamp']).localeCompare(String(a.record['timestamp'])));
-    if (!newest) return nothingTo(`I found no message from “${plainText(to, longestName)}”`);
+    if (!newest) return refusedOrder(`I found no message from “${plainText(to, longestName)}”`);
     const { found, record } = newest;
     const text = (field: string): string => plainText(auditText(record[field]), longestName);
     const action = { agentId: found.agent.id, emailId: record.id, to: text('from'), subject: text('subject'), content };

@@ -7,7 +7,7 @@ import type { AgentState } from '../organisationState.ts';
 import type { Order } from '../orders.ts';
 import { momentWords } from '../period.ts';
 import { listed } from '../words.ts';
-import { nothingTo, orWhyNot, type Proposing } from './proposeRecords.ts';
+import { refusedOrder, proposeOrExplain, type Proposing } from './proposeRecords.ts';
 
 const names = (agents: readonly AgentState[]): string => listed(agents.map(({ name }) => name));
 
@@ -50,7 +50,7 @@ export async function proposeCancel(proposing: Proposing, named: readonly AgentS
     };
   const [, other] = runs;
   if (other && named.length === 0)
-    return nothingTo(
+    return refusedOrder(
       `Several runs are under way: ${listed(runs.map(({ agentName, at }) => `${agentName} from ${at}`))}. Say of which agent`,
     );
   return { actions: runs.map((run) => ({ kind: 'cancelRun', ...run })), agents: named };
@@ -79,12 +79,13 @@ export const proposeSchedule = (
   agents: readonly AgentState[],
   given: ScheduleRequest,
 ): Promise<Order> =>
-  orWhyNot(async () => {
+  proposeOrExplain(async () => {
     const schedule = readBody(
       scheduleRequest,
       given.kind === 'off' ? given : { zone: organisation.clock.zone, ...given },
     );
-    if (agents.length > mostActions) return nothingTo(`That is ${agents.length} agents. Name at most ${mostActions}`);
+    if (agents.length > mostActions)
+      return refusedOrder(`That is ${agents.length} agents. Name at most ${mostActions}`);
     return {
       actions: agents.map(({ id, name }) => ({ kind: 'schedule', agentId: id, agentName: name, schedule })),
       agents,
@@ -93,9 +94,9 @@ export const proposeSchedule = (
 
 /** Proposes to plan and start a workflow that reaches a goal. */
 export const proposeWorkflow = ({ organisation }: Proposing, given: string): Promise<Order> =>
-  orWhyNot(async () => {
+  proposeOrExplain(async () => {
     const agents = organisation.agents.filter(({ slug }) => slug === 'orchestrator');
-    if (agents.length === 0) return nothingTo('You have no orchestrator');
+    if (agents.length === 0) return refusedOrder('You have no orchestrator');
     const { goal } = readBody(planRequest, { goal: given });
     return { actions: [{ kind: 'workflow', goal: goal.replaceAll(/\s+/g, ' ') }], agents };
   });

@@ -4,10 +4,10 @@ import { requiredText } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
 import { longestQuery } from '@switchboard/api-contract/assistant';
 import { orderFor } from '../orders.ts';
-import { agentKey, agentNamed } from './agentTools.ts';
+import { agentKey, requireAgent } from './agentTools.ts';
 import { defineTool, type Tool } from './defineTool.ts';
 
-export const asks = 'Nothing is done yet: the member is asked and must say yes first.';
+export const asksFirst = 'Nothing is done yet: the member is asked and must say yes first.';
 export const step = () => 'Preparing what to ask you';
 
 const orders: Record<AgentAction, string> = {
@@ -30,30 +30,30 @@ export const actionTools: readonly Tool[] = [
     defineTool({
       name: `${kind}_agent`,
       right: 'work',
-      description: `${orders[kind]} ${asks}`,
+      description: `${orders[kind]} ${asksFirst}`,
       input: v.strictObject({ agent: agentKey }),
       step,
-      proposes: ({ agent }, asking) => orderFor(kind, [agentNamed(asking, agent)]),
+      proposes: ({ agent }, asking) => orderFor(kind, [requireAgent(asking, agent)]),
     }),
   ),
   defineTool({
     name: 'run_agent',
     right: 'work',
-    description: `Makes an agent run once, now. ${asks}`,
+    description: `Makes an agent run once, now. ${asksFirst}`,
     input: v.strictObject({ agent: agentKey, input: runInput }),
     step,
-    proposes: ({ agent, input }, asking) => orderFor('run', [agentNamed(asking, agent)], input),
+    proposes: ({ agent, input }, asking) => orderFor('run', [requireAgent(asking, agent)], input),
   }),
   defineTool({
     name: 'start_research',
     right: 'work',
-    description: `Starts a research by the research agent. ${asks}`,
+    description: `Starts a research by the research agent. ${asksFirst}`,
     input: v.strictObject({
       query: v.pipe(requiredText('Query', longestQuery), v.description('The question to research')),
     }),
     step,
     proposes: ({ query }, asking) => {
-      agentNamed(asking, 'research');
+      requireAgent(asking, 'research');
       return { actions: [{ kind: 'research', query: query.replaceAll(/\s+/g, ' ') }] };
     },
   }),

@@ -15,8 +15,8 @@ const longestName = 120;
 export const agentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.description('Id or name of the agent'));
 
 /** The agent that a model means by an id, a slug or a name, or by a loose one such as 'the lead agent'. */
-export function agentNamed({ organisation: { agents }, use }: ToolAsking, key: string): AgentState {
-  const agent = findAgentFact(agents, key);
+export function requireAgent({ organisation: { agents }, use }: ToolAsking, key: string): AgentState {
+  const agent = findAgent(agents, key);
   if (!agent)
     throw new Refusal(
       'missing',
@@ -28,7 +28,7 @@ export function agentNamed({ organisation: { agents }, use }: ToolAsking, key: s
 
 /** How an agent that a model names is called in steps. */
 const nameOf = ({ organisation: { agents } }: ToolAsking, key: string | undefined): string =>
-  (key === undefined ? undefined : findAgentFact(agents, key))?.name ?? 'the agents';
+  (key === undefined ? undefined : findAgent(agents, key))?.name ?? 'the agents';
 
 /** The tools that read agents, their runs, and the services that they use. */
 export const agentTools: readonly Tool[] = [
@@ -57,7 +57,7 @@ export const agentTools: readonly Tool[] = [
     }),
     step: ({ agent }, asking) => `Reading the runs of ${nameOf(asking, agent)}`,
     reads: ({ agent: key, failedOnly = false }, asking) => {
-      const meant = key === undefined ? asking.organisation.agents : [agentNamed(asking, key)];
+      const meant = key === undefined ? asking.organisation.agents : [requireAgent(asking, key)];
       for (const { slug } of meant) if (slug) asking.use.asked.add(slug);
       return meant
         .flatMap((agent) => agent.runs.map((run) => ({ run, agent })))
@@ -73,14 +73,14 @@ export const agentTools: readonly Tool[] = [
     description: 'The third-party services of the organisation, whether each is connected, and what is wrong with it.',
     input: v.strictObject({}),
     step: () => 'Reading the connections',
-    reads: (_, { organisation: { connections }, teller }) =>
+    reads: (_, { organisation: { connections }, writer }) =>
       connections.map(({ id, name, status, problem, usedBy, sandbox }) => ({
         name,
         status,
         usedBy,
         ...(problem === undefined ? {} : { problem }),
         ...(sandbox && { sandbox }),
-        source: teller.source(connectionSource({ id, name })),
+        source: writer.source(connectionSource({ id, name })),
       })),
   }),
 ];
@@ -93,11 +93,11 @@ function describeAgent(asking: ToolAsking, agent: AgentState): object {
     name,
     status,
     lastRun: latest ? describeRun(asking, latest, agent) : 'never',
-    source: asking.teller.source(agentSource(agent)),
+    source: asking.writer.source(agentSource(agent)),
   };
 }
 
-function describeRun({ teller, organisation: { clock } }: ToolAsking, run: RunState, { sample }: AgentState): object {
+function describeRun({ writer, organisation: { clock } }: ToolAsking, run: RunState, { sample }: AgentState): object {
   const { id, agent, executionType, status, at, result, errorMessage } = run;
   return {
     id,
@@ -108,11 +108,11 @@ function describeRun({ teller, organisation: { clock } }: ToolAsking, run: RunSt
     ...(result === undefined ? {} : { result }),
     ...(errorMessage === undefined ? {} : { reason: errorMessage }),
     ...(sample ? { builtInSample: true } : {}),
-    source: teller.source(runSource(run, clock)),
+    source: writer.source(runSource(run, clock)),
   };
 }
 
-function findAgentFact(agents: readonly AgentState[], key: string): AgentState | undefined {
+function findAgent(agents: readonly AgentState[], key: string): AgentState | undefined {
   const wanted = key.trim().toLowerCase();
   const exact = agents.find((agent) =>
     [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted),

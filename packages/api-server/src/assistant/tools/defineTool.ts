@@ -14,7 +14,7 @@ export interface ToolAsking {
   readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
   /** What was read of the tenant before the model was asked. */
   readonly organisation: OrganisationState;
-  readonly teller: AnswerWriter;
+  readonly writer: AnswerWriter;
   readonly use: ToolUse;
 }
 

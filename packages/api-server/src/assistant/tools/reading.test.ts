@@ -23,18 +23,18 @@ async function use(name: string, input: object, tenantId = demoTenantId) {
   const asker = { tenantId, userId: 'somebody', role: 'tenant_viewer' };
   const sources: Source[] = [];
   const steps: string[] = [];
-  const teller = {
+  const writer = {
     step: (text: string) => void steps.push(text),
     say: () => {},
     source: (source: Source) => sources.push(source),
     signal: new AbortController().signal,
   };
   const organisation = await readOrganisationState(context, tenantId);
-  const tools = toToolSet(await toolsFor({ context, asker, teller }, { inSandbox: false }), {
+  const tools = toToolSet(await toolsFor({ context, asker, writer }, { inSandbox: false }), {
     context,
     asker,
     organisation,
-    teller,
+    writer,
     use: noToolUse(),
   });
   const told = (await tools[name]?.execute?.(input, { toolCallId: '1', messages: [], context: undefined })) as Told;

@@ -8,7 +8,7 @@ import { listRecords } from '../../records/listRecords.ts';
 import { describeRecordInFull, readRecordInFull } from '../readInFull.ts';
 import { recordSource } from '../sources.ts';
 import { listed } from '../words.ts';
-import { agentKey, agentNamed } from './agentTools.ts';
+import { agentKey, requireAgent } from './agentTools.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 
 const usual = 10;
@@ -33,14 +33,14 @@ const agent = v.optional(
 
 /** The agent whose collection is meant. */
 function ownerOf(asking: ToolAsking, given: { readonly agent?: string | undefined; readonly collection: string }) {
-  if (given.agent !== undefined) return agentNamed(asking, given.agent);
+  if (given.agent !== undefined) return requireAgent(asking, given.agent);
   const slugs = collections.filter(({ name }) => name === given.collection).map(({ slug }): AgentSlug => slug);
   const [slug, other] = slugs;
   if (slug === undefined)
     throw new Refusal('missing', `There is no collection ${plainText(given.collection, 40)}. There are: ${owned}`);
   if (other !== undefined)
     throw new Refusal('invalid', `Several agents have ${given.collection}: name one of ${listed(slugs)}`);
-  return agentNamed(asking, slug);
+  return requireAgent(asking, slug);
 }
 
 const known = (name: string): string => (collections.some((one) => one.name === name) ? name : 'records');
@@ -69,7 +69,7 @@ export const recordTools: readonly Tool[] = [
     step: ({ collection: name }) => `Reading the ${known(name)}`,
     reads: async ({ collection: name, agent: key, limit = usual, filters = {}, ...wanted }, asking) => {
       const owner = ownerOf(asking, { collection: name, agent: key });
-      const { context, asker, teller } = asking;
+      const { context, asker, writer } = asking;
       const { items, total, next } = await listRecords(
         context,
         asker.tenantId,
@@ -79,7 +79,7 @@ export const recordTools: readonly Tool[] = [
       return {
         agent: owner.name,
         total,
-        records: items.map((record) => ({ ...record, source: teller.source(recordSource(owner.id, name, record)) })),
+        records: items.map((record) => ({ ...record, source: writer.source(recordSource(owner.id, name, record)) })),
         ...(next !== undefined && { next }),
       };
     },
@@ -94,7 +94,7 @@ export const recordTools: readonly Tool[] = [
       const { id: agentId } = ownerOf(asking, given);
       const asked = { agentId, collection: given.collection, recordId: id };
       const found = await readRecordInFull(asking.context, asking.asker.tenantId, asked);
-      const source = asking.teller.source(recordSource(agentId, given.collection, found.record));
+      const source = asking.writer.source(recordSource(agentId, given.collection, found.record));
       return { ...describeRecordInFull(found), source };
     },
   }),

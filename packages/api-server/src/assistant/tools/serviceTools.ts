@@ -18,8 +18,8 @@ const opening: Record<AssistantRead, { readonly name: string; readonly open: Ope
 export async function openServiceTools({
   context,
   asker: { tenantId },
-  teller: { signal },
-}: Pick<ToolAsking, 'context' | 'asker' | 'teller'>): Promise<readonly Tool[]> {
+  writer: { signal },
+}: Pick<ToolAsking, 'context' | 'asker' | 'writer'>): Promise<readonly Tool[]> {
   const tools: Tool[] = [];
   for (const service of assistantReads) {
     const { name, open, step } = opening[service];
@@ -35,9 +35,9 @@ export async function openServiceTools({
         description,
         input,
         step: () => step,
-        reads: async (given, { teller }) => ({
+        reads: async (given, { writer }) => ({
           ...((await readService(given)) as object),
-          source: teller.source(connectionSource({ id: service, name: serviceName(service) })),
+          source: writer.source(connectionSource({ id: service, name: serviceName(service) })),
         }),
       }),
     );

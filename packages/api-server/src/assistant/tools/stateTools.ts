@@ -19,14 +19,14 @@ export const stateTools: readonly Tool[] = [
       'One run in detail: its steps, its result or why it failed, what mends it, and what it cost. By the id that last_runs gave.',
     input: v.strictObject({ id: v.pipe(v.string(), v.maxLength(200)) }),
     step: () => 'Reading a run',
-    reads: async ({ id }, { context, asker, organisation, teller }) => {
+    reads: async ({ id }, { context, asker, organisation, writer }) => {
       const run = await readRunInFull(context, asker.tenantId, id);
       const at = run.startTime ?? run.queuedAt ?? organisation.clock.now.toISOString();
       const source = runSource(
         { id, agentId: run.agentId ?? '', agent: run.agentName ?? 'A deleted agent', status: run.status, at },
         organisation.clock,
       );
-      return { ...describeRunInFull(run), source: teller.source(source) };
+      return { ...describeRunInFull(run), source: writer.source(source) };
     },
   }),
   defineTool({
@@ -35,7 +35,7 @@ export const stateTools: readonly Tool[] = [
     description: 'What needs somebody’s attention, the worst first, and what mends it.',
     input: v.strictObject({}),
     step: () => 'Reading what needs attention',
-    reads: async (_, { context, asker, teller }) => {
+    reads: async (_, { context, asker, writer }) => {
       const { items, more = 0 } = await readAttentionItems(context, asker);
       return {
         items: items.slice(0, mostListed).map((item) => ({
@@ -46,7 +46,7 @@ export const stateTools: readonly Tool[] = [
           since: item.since,
           sandbox: item.sandbox,
           mendedBy: item.action?.label,
-          source: teller.source(attentionSource(item)),
+          source: writer.source(attentionSource(item)),
         })),
         more: Math.max(0, items.length - mostListed) + (more ?? 0),
       };
@@ -61,9 +61,9 @@ export const stateTools: readonly Tool[] = [
       month: v.optional(v.pipe(v.string(), v.regex(usageMonth), v.description('YYYY-MM; left out: this month'))),
     }),
     step: () => 'Reading the usage',
-    reads: async ({ month }, { context, asker, organisation, teller }) => {
+    reads: async ({ month }, { context, asker, organisation, writer }) => {
       const { byDay: _, ...usage } = await readUsage(context.db, asker.tenantId, organisation.clock.now, month);
-      return { ...usage, source: teller.source(usageSource(month === undefined ? 'this month' : `in ${month}`)) };
+      return { ...usage, source: writer.source(usageSource(month === undefined ? 'this month' : `in ${month}`)) };
     },
   }),
   defineTool({
@@ -72,12 +72,12 @@ export const stateTools: readonly Tool[] = [
     description: 'When each agent runs by itself, and its next times.',
     input: v.strictObject({}),
     step: () => 'Reading the schedules',
-    reads: async (_, { context, asker, organisation, teller }) =>
+    reads: async (_, { context, asker, organisation, writer }) =>
       Promise.all(
         organisation.agents.map(async ({ id, name }) => ({
           agent: name,
           ...(await describeSchedule(context.db, await findAgentRow(context.db, asker.tenantId, id))),
-          source: teller.source(agentSource({ id, name })),
+          source: writer.source(agentSource({ id, name })),
         })),
       ),
   }),

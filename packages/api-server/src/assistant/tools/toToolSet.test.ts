@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { mostActions, questionFor, type Action } from '../actions/actions.ts';
+import { mostActions, questionText, type Action } from '../actions/actions.ts';
 import { defineTool, noToolUse, type Tool, type ToolAsking } from './defineTool.ts';
 import { toToolSet } from './toToolSet.ts';
 
@@ -17,7 +17,7 @@ function using(role = 'tenant_member') {
     context: {} as Context,
     asker: { tenantId: 't', userId: 'u', role },
     organisation: { agents: [], connections: [], clock: { now: new Date(0), zone: 'UTC' } },
-    teller: { step: (text) => void steps.push(text), say: () => {}, source: () => 1, signal: AbortSignal.abort() },
+    writer: { step: (text) => void steps.push(text), say: () => {}, source: () => 1, signal: AbortSignal.abort() },
     use: noToolUse(),
   };
   const called = (tool: Tool) =>
@@ -80,7 +80,7 @@ test('a tool that the role does not allow says so, and notes nothing', async () 
 
 test('the same twice is asked once, and not too much', async () => {
   const { called, asking } = using();
-  expect(await called(proposing(stop('a')))).toEqual({ asked: questionFor([stop('a')]) });
+  expect(await called(proposing(stop('a')))).toEqual({ asked: questionText([stop('a')]) });
   await called(proposing(stop('a')));
   expect(asking.use.proposed).toEqual([stop('a')]);
   expect(await called(proposing(...Array.from({ length: mostActions }, (_, n) => stop(String(n)))))).toEqual({

@@ -5,7 +5,7 @@ import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { toolInput } from '../../outside/models/toolInput.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { mostActions, questionFor } from '../actions/actions.ts';
+import { mostActions, questionText } from '../actions/actions.ts';
 import type { Tool, ToolAsking } from './defineTool.ts';
 import { isRecord } from '../../outside/models/coerceToSchema.ts';
 import { plainText } from '../../outside/plainText.ts';
@@ -13,7 +13,7 @@ import { plainText } from '../../outside/plainText.ts';
 const mostCalls = 20;
 
 /**
- * Tools for the AI SDK. What they read is given as `data`, clipped; what they propose is kept for the question; why
+ * Tools for the AI SDK. What they read is given as `data`, shortened; what they propose is kept for the question; why
  * they can't is given in words. An error of our own has words that may be told, and its cause.
  */
 export const toToolSet = (table: readonly Tool[], asking: ToolAsking): ToolSet =>
@@ -29,15 +29,15 @@ export const toToolSet = (table: readonly Tool[], asking: ToolAsking): ToolSet =
   );
 
 async function call(tool: Tool, input: unknown, asking: ToolAsking): Promise<object> {
-  const { asker, teller, use: used } = asking;
+  const { asker, writer, use: used } = asking;
   used.calls += 1;
   if (used.calls > mostCalls) return { error: 'No more tool calls for this message. Answer now.' };
   if (!roleMay(asker.role, tool.right)) return { error: missingRightText(tool.right) };
-  teller.step(tool.step(input, asking));
+  writer.step(tool.step(input, asking));
   try {
     return tool.proposes
       ? propose(await tool.proposes(input, asking), asking)
-      : { data: clipped(await tool.reads(input, asking)) };
+      : { data: shortenForModel(await tool.reads(input, asking)) };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.message };
     if (error instanceof RunFailure) return { error: wordsOf(error.reason) };
@@ -55,7 +55,7 @@ function propose(
     return { error: `At most ${mostActions} actions for one message.` };
   const known = new Set(proposed.map((item) => JSON.stringify(item)));
   proposed.push(...actions.filter((item) => !known.has(JSON.stringify(item))));
-  return { asked: questionFor(actions) };
+  return { asked: questionText(actions) };
 }
 
 /** The most characters of one text; the shorter ones where all of it would be too much. */
@@ -67,17 +67,19 @@ const mostEntries = 50;
  * What a tool read, short enough for a model: facts in words, every text on one line and cut, and of each list
  * its beginning.
  */
-export function clipped(value: unknown): unknown {
-  const tries = lengths.map((longest) => clip(value, longest));
+export function shortenForModel(value: unknown): unknown {
+  const tries = lengths.map((longest) => shorten(value, longest));
   return (
     tries.find((one) => (JSON.stringify(one) ?? '').length <= mostCharacters) ?? 'This is too much to read at once.'
   );
 }
 
-function clip(value: unknown, longest: number): unknown {
+function shorten(value: unknown, longest: number): unknown {
   if (typeof value === 'string') return plainText(value, longest);
-  if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => clip(one, longest));
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map((one) => shorten(one, longest));
   if (isFact(value)) return plainText(wordsOf(value), longest);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [plainText(name, longest), clip(one, longest)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [plainText(name, longest), shorten(one, longest)]),
+  );
 }

@@ -3,8 +3,8 @@ import { scheduleDays, scheduleKinds, type ScheduleRequest } from '@switchboard/
 import * as v from 'valibot';
 import { proposeAdding, proposeChange, proposeReply } from '../actions/proposeRecords.ts';
 import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from '../actions/proposeRuns.ts';
-import { asks, step } from './actionTools.ts';
-import { agentKey, agentNamed } from './agentTools.ts';
+import { asksFirst, step } from './actionTools.ts';
+import { agentKey, requireAgent } from './agentTools.ts';
 import { defineTool, type Tool } from './defineTool.ts';
 
 const line = (description: string) => v.pipe(v.string(), v.maxLength(limits.text.line), v.description(description));
@@ -40,7 +40,7 @@ export const workTools: readonly Tool[] = [
   defineTool({
     name: 'set_schedule',
     right: 'configure',
-    description: `Sets when an agent runs by itself. ${asks}`,
+    description: `Sets when an agent runs by itself. ${asksFirst}`,
     input: v.object({
       agent: agentKey,
       kind: v.pipe(
@@ -56,12 +56,12 @@ export const workTools: readonly Tool[] = [
     }),
     step,
     proposes: ({ agent, ...schedule }, asking) =>
-      proposeSchedule(asking, [agentNamed(asking, agent)], schedule as ScheduleRequest),
+      proposeSchedule(asking, [requireAgent(asking, agent)], schedule as ScheduleRequest),
   }),
   defineTool({
     name: 'add_record',
     right: 'work',
-    description: `Adds a record: a lead (needs name and company), an event, an email template, or a message under Drafts. ${asks}`,
+    description: `Adds a record: a lead (needs name and company), an event, an email template, or a message under Drafts. ${asksFirst}`,
     input: v.object({ collection: line('leads, events, templates or emails'), values }),
     step,
     proposes: (input, asking) => proposeAdding(asking, input),
@@ -69,7 +69,7 @@ export const workTools: readonly Tool[] = [
   defineTool({
     name: 'change_record',
     right: 'work',
-    description: `Changes fields of one record, such as the status of a lead. ${asks}`,
+    description: `Changes fields of one record, such as the status of a lead. ${asksFirst}`,
     input: v.object({
       name: line('Name or id of the record'),
       collection: v.optional(line('leads, contacts, businesses, events, emails, …')),
@@ -81,23 +81,23 @@ export const workTools: readonly Tool[] = [
   defineTool({
     name: 'cancel_run',
     right: 'work',
-    description: `Cancels what an agent has under way. ${asks}`,
+    description: `Cancels what an agent has under way. ${asksFirst}`,
     input: v.object({ agent: agentKey }),
     step,
-    proposes: ({ agent }, asking) => proposeCancel(asking, [agentNamed(asking, agent)]),
+    proposes: ({ agent }, asking) => proposeCancel(asking, [requireAgent(asking, agent)]),
   }),
   defineTool({
     name: 'retry_run',
     right: 'work',
-    description: `Tries the last run of an agent again that failed or was cancelled. ${asks}`,
+    description: `Tries the last run of an agent again that failed or was cancelled. ${asksFirst}`,
     input: v.object({ agent: v.optional(agentKey) }),
     step,
-    proposes: ({ agent }, asking) => proposeRetry(asking, agent === undefined ? [] : [agentNamed(asking, agent)]),
+    proposes: ({ agent }, asking) => proposeRetry(asking, agent === undefined ? [] : [requireAgent(asking, agent)]),
   }),
   defineTool({
     name: 'start_workflow',
     right: 'work',
-    description: `Has the orchestrator plan and start a workflow of several agents that reaches a goal. ${asks}`,
+    description: `Has the orchestrator plan and start a workflow of several agents that reaches a goal. ${asksFirst}`,
     input: v.object({
       goal: v.pipe(v.string(), v.description('The goal, with everything that the agents need to know')),
     }),
@@ -107,7 +107,7 @@ export const workTools: readonly Tool[] = [
   defineTool({
     name: 'compose_reply',
     right: 'work',
-    description: `Drafts a reply to the newest message of somebody. It is not sent. ${asks}`,
+    description: `Drafts a reply to the newest message of somebody. It is not sent. ${asksFirst}`,
     input: v.object({
       to: line('Name or address of who wrote the message, or its subject'),
       content: v.pipe(v.string(), v.description('The reply as plain text')),

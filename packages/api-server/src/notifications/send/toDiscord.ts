@@ -1,6 +1,6 @@
 import { product } from '@switchboard/api-contract/product';
 import * as v from 'valibot';
-import { callService, tooBusy } from '../../outside/callService.ts';
+import { callService, busyFailure } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import { inOneText, NoticeFailure, type SendMessage } from '../Message.ts';
 
@@ -52,7 +52,7 @@ export const toDiscord: SendMessage = async (context, caller, { credentials, tar
       // Its own limits say in the body how many seconds to wait.
       // https://discord.com/developers/docs/topics/rate-limits#exceeding-a-rate-limit
       const asked = v.safeParse(wait, body);
-      if (status === 429) return tooBusy(context, service, answer, asked.success ? asked.output.retry_after : 0);
+      if (status === 429) return busyFailure(context, service, answer, asked.success ? asked.output.retry_after : 0);
       return status >= 400 && status < 500 ? failureOf(body, target) : undefined;
     },
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callService, tooBusy } from '../../outside/callService.ts';
+import { callService, busyFailure } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
@@ -15,7 +15,7 @@ function hookFailure(context: Context, service: string, answer: OutgoingAnswer):
   if (status === 400 && body.includes('Queue is full'))
     return new NoticeFailure({ kind: 'hookFull', args: { service } }, 'could-not-check');
   // The text of an answer is not JSON, so that a success is judged by its status alone.
-  return status === 429 ? tooBusy(context, service, answer) : undefined;
+  return status === 429 ? busyFailure(context, service, answer) : undefined;
 }
 
 const toHook =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callService, tooBusy, withoutCredit, withWrongKey } from '../../outside/callService.ts';
+import { callService, busyFailure, noCreditFailure, wrongKeyFailure } from '../../outside/callService.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
@@ -26,9 +26,9 @@ function failureOf(context: Context, answer: OutgoingAnswer, target: string): Ru
   if (error === 'missing_scope')
     return new NoticeFailure({ kind: 'scopeMissing', args: { service, scope: needed } }, 'no-permission');
   if (['invalid_auth', 'not_authed', 'token_expired', 'token_revoked', 'account_inactive'].includes(error))
-    return withWrongKey('slack');
-  if (error === 'message_limit_exceeded') return withoutCredit('slack');
-  if (error === 'ratelimited') return tooBusy(context, service, answer);
+    return wrongKeyFailure('slack');
+  if (error === 'message_limit_exceeded') return noCreditFailure('slack');
+  if (error === 'ratelimited') return busyFailure(context, service, answer);
   if (['internal_error', 'fatal_error', 'service_unavailable'].includes(error))
     return new RunFailure({ kind: 'fault', args: { service, status: 503 } }, { again: true });
   return new RunFailure({ kind: 'callNotAllowed', args: { service } });

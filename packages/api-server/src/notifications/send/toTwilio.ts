@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callService, withoutCredit } from '../../outside/callService.ts';
+import { callService, noCreditFailure } from '../../outside/callService.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import { basic, form } from '../../outside/providers/whoAmI.ts';
 import { inOneText, NoticeFailure, type SendMessage } from '../Message.ts';
@@ -17,7 +17,7 @@ function failureOf(body: string, target: string): RunFailure | undefined {
   if (code === 21_610) return new NoticeFailure({ kind: 'recipientStopped', args: { service, target } });
   if (code === 21_212 || code === 21_606)
     return new NoticeFailure({ kind: 'senderRefused', args: { service } }, 'no-permission');
-  return code === 20_005 ? withoutCredit('twilio') : undefined;
+  return code === 20_005 ? noCreditFailure('twilio') : undefined;
 }
 
 /** Two text messages of plain letters. */
@@ -38,7 +38,7 @@ export const toTwilio: SendMessage = async (context, caller, { credentials, targ
     answer: v.object({ num_segments: v.optional(v.pipe(v.string(), v.toNumber()), '1') }),
     // Each segment is paid for: two of plain letters, five of others.
     uses: { unit: 'messages', units: 5 },
-    learnt: ({ num_segments: units }) => ({ unit: 'messages', units }),
+    readUse: ({ num_segments: units }) => ({ unit: 'messages', units }),
     judge: ({ status, body }) => (status === 400 || status === 403 ? failureOf(body, target) : undefined),
   });
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { asServer, currentActor } from '../../platform/actor.ts';
@@ -16,17 +17,15 @@ interface Used {
   readonly at: string;
 }
 
-const closelyMs = 60_000;
-
-/** Notes when a service last answered an agent. Once a minute is enough for 'Last sync'. */
+/** Saves when a service last answered an agent: at most once a minute, which is enough for 'Last sync'. */
 export async function saveLastSync(db: Changing, { tenantId, serviceId, at }: Used): Promise<void> {
-  const closely = new Date(Date.parse(at) - closelyMs).toISOString();
+  const minuteAgo = new Date(Date.parse(at) - minuteMs).toISOString();
   await db
     .updateTable('connections')
     .set({ lastSync: at })
     .where('tenantId', '=', tenantId)
     .where('serviceId', '=', serviceId)
-    .where((eb) => eb.or([eb('lastSync', 'is', null), eb('lastSync', '<', closely)]))
+    .where((eb) => eb.or([eb('lastSync', 'is', null), eb('lastSync', '<', minuteAgo)]))
     .execute();
 }
 
@@ -71,7 +70,7 @@ export async function markConnectionFailed(
       .where('tenantId', '=', tenantId)
       .where('serviceId', '=', serviceId)
       .execute();
-    // The call that was refused need not declare it: what it does for the member is another thing.
+    // Written as the server: the member's call declares other lines, and only happened upon this.
     const by = currentActor()?.by ?? { type: 'schedule', ...(run && { name: run.agent }) };
     await asServer(() =>
       writeAudit(trx, {
@@ -86,7 +85,7 @@ export async function markConnectionFailed(
   });
 }
 
-/** Whose run it is. */
+/** The agent that a run belongs to. */
 function findRun(trx: Pick<StoreWriter, 'selectFrom'>, tenantId: string, runId: string) {
   return trx
     .selectFrom('executions')

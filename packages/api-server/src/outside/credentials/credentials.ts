@@ -7,7 +7,7 @@ import { SealError, type Vault } from '../../platform/vault/Vault.ts';
 
 type Sealed = Pick<ConnectionRow, 'tenantId' | 'serviceId' | 'credentials'>;
 
-const placeOf = ({ tenantId, serviceId }: Pick<Sealed, 'tenantId' | 'serviceId'>) => [
+const sealContext = ({ tenantId, serviceId }: Pick<Sealed, 'tenantId' | 'serviceId'>) => [
   tenantId,
   'connection',
   serviceId,
@@ -20,14 +20,14 @@ export function sealCredentials(
   owner: Pick<Sealed, 'tenantId' | 'serviceId'>,
   credentials: Credentials,
 ): Buffer {
-  return vault.seal(JSON.stringify(credentials), placeOf(owner));
+  return vault.seal(JSON.stringify(credentials), sealContext(owner));
 }
 
 /** The stored setup fields; undefined if there are none, or if they were sealed with another key and are lost. */
 export function openCredentials(vault: Vault, row: Sealed): Credentials | undefined {
   if (row.credentials === null) return undefined;
   try {
-    return v.parse(fields, JSON.parse(vault.open(row.credentials, placeOf(row))));
+    return v.parse(fields, JSON.parse(vault.open(row.credentials, sealContext(row))));
   } catch (error) {
     if (error instanceof SealError) return undefined;
     throw error;

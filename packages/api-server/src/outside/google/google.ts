@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../credentials/credentials.ts';
-import { callService, tooBusy } from '../callService.ts';
+import { callService, busyFailure } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import type { Use } from '../metering/meter.ts';
 import { RunFailure } from '../RunFailure.ts';
@@ -52,10 +52,10 @@ const apis: readonly (readonly [begin: string, name: string])[] = [
   ['https://places.googleapis.com/', 'Google Places'],
   ['https://sheets.googleapis.com/', 'Google Sheets'],
 ];
-const apiAt = (url: string): string | undefined => apis.find(([begin]) => url.startsWith(begin))?.[1];
+const apiNameOf = (url: string): string | undefined => apis.find(([begin]) => url.startsWith(begin))?.[1];
 
 /** The query of an address; a name with several values is repeated for each. */
-const inAddress = (query: Readonly<Record<string, string | readonly string[]>>): string =>
+const queryString = (query: Readonly<Record<string, string | readonly string[]>>): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
   ).toString();
@@ -93,7 +93,7 @@ export async function signInToGoogle(
     judge?: (refusal: OutgoingAnswer) => RunFailure | undefined,
     uses?: Use,
   ): Promise<v.InferOutput<S>> => {
-    const name = apiAt(request.url) ?? serviceName(serviceId);
+    const name = apiNameOf(request.url) ?? serviceName(serviceId);
     return callService(context, run, {
       serviceId,
       name,
@@ -107,12 +107,12 @@ export async function signInToGoogle(
     });
   };
   return {
-    read: (url, query, answer, step) => ask({ method: 'GET', url: `${url}?${inAddress(query)}` }, answer, step),
+    read: (url, query, answer, step) => ask({ method: 'GET', url: `${url}?${queryString(query)}` }, answer, step),
     write: ({ method, url, query, body, judge }, answer, step) =>
       ask(
         {
           method,
-          url: `${url}?${inAddress(query)}`,
+          url: `${url}?${queryString(query)}`,
           ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
         },
         answer,
@@ -148,10 +148,15 @@ function readFailure(
   // Gmail says so in words: 'User-rate limit exceeded. Retry after 2026-03-12T09:52:20.000Z'.
   const instant = Date.parse(/Retry after (\d{4}-[\d:.T-]+Z)/i.exec(body)?.[1] ?? '');
   if (!Number.isNaN(instant))
-    return tooBusy(context, service, { headers: { 'retry-after': new Date(instant).toUTCString(), ...headers } }, 30);
+    return busyFailure(
+      context,
+      service,
+      { headers: { 'retry-after': new Date(instant).toUTCString(), ...headers } },
+      30,
+    );
   if (status === 429) return undefined;
   return tooFast.test(body)
-    ? tooBusy(context, service, { headers }, 30)
+    ? busyFailure(context, service, { headers }, 30)
     : new RunFailure(lacks, { next: { kind: 'connection', id: serviceId } });
 }
 

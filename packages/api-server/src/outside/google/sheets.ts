@@ -7,7 +7,7 @@ import { hasStatus, RunFailure } from '../RunFailure.ts';
 
 export const sheetsBase = 'https://sheets.googleapis.com/v4/spreadsheets';
 export const sheetsName = 'Google Sheets';
-export const settingAtFault = { kind: 'setting', id: 'googleSheetsUrl' } as const;
+export const sheetSetting = { kind: 'setting', id: 'googleSheetsUrl' } as const;
 const step: Fact = { kind: 'serviceAsked', args: { service: sheetsName } };
 /** So many cells of a column are read at once, and fewer where they are too large. */
 const mostCells = 50_000;
@@ -15,7 +15,7 @@ const mostCells = 50_000;
 /** The id in the address of a spreadsheet. Throws RunFailure if it is none. */
 export function spreadsheetIn(address: string): string {
   const [, id] = /^https:\/\/docs\.google\.com\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(address) ?? [];
-  if (id === undefined) throw new RunFailure({ kind: 'sheetAddressOdd', args: {} }, { next: settingAtFault });
+  if (id === undefined) throw new RunFailure({ kind: 'sheetAddressOdd', args: {} }, { next: sheetSetting });
   return id;
 }
 
@@ -59,12 +59,12 @@ export async function firstGrid({ read }: GoogleReader, id: string): Promise<Gri
   const fields = 'sheets(properties(title,sheetType,hidden,gridProperties(rowCount)))';
   const found = await read(`${sheetsBase}/${id}`, { fields }, about, step).catch((error: unknown) => {
     throw hasStatus(error, 400)
-      ? new RunFailure({ kind: 'sheetOfOtherKind', args: {} }, { next: settingAtFault })
+      ? new RunFailure({ kind: 'sheetOfOtherKind', args: {} }, { next: sheetSetting })
       : error;
   });
   const grids = readEach(found.sheets ?? [], sheet).read.filter(({ properties }) => properties.sheetType === 'GRID');
   const properties = (grids.find((one) => !one.properties.hidden) ?? grids[0])?.properties;
-  if (!properties) throw new RunFailure({ kind: 'sheetWithoutRows', args: {} }, { next: settingAtFault });
+  if (!properties) throw new RunFailure({ kind: 'sheetWithoutRows', args: {} }, { next: sheetSetting });
   const { title, gridProperties } = properties;
   return {
     title,
@@ -122,5 +122,5 @@ export const judgeProtected =
   ({ title }: Pick<Grid, 'title'>) =>
   ({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined =>
     (status === 400 || status === 403) && /protected cell or object/i.test(body)
-      ? new RunFailure({ kind: 'sheetProtected', args: { sheet: title } }, { next: settingAtFault })
+      ? new RunFailure({ kind: 'sheetProtected', args: { sheet: title } }, { next: sheetSetting })
       : undefined;

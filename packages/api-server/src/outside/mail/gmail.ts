@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { googleAccountOf, type GoogleAccount } from '../credentials/credentials.ts';
-import { refuseOtherSide } from '../sandbox/Sandboxes.ts';
+import { refuseSandboxMismatch } from '../sandbox/Sandboxes.ts';
 import type { Caller } from '../Caller.ts';
 import { signInToGoogle, type GoogleReader } from '../google/google.ts';
 import { RunFailure } from '../RunFailure.ts';
@@ -16,7 +16,7 @@ const profile = v.object({ emailAddress: v.string() });
 export async function openMailbox(context: Context, caller: Caller, sandbox: boolean): Promise<GoogleReader> {
   const account = await googleAccountOf(context, caller.tenantId, ['gmail']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail'] } });
-  refuseOtherSide(context, { tenantId: caller.tenantId, ...account }, sandbox);
+  refuseSandboxMismatch(context, { tenantId: caller.tenantId, ...account }, sandbox);
   return signInToGoogle(
     context,
     caller,

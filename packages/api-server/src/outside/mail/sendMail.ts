@@ -6,7 +6,7 @@ import { type Credentials, bearer } from '../providers/whoAmI.ts';
 import { openOwnMailbox, sendNow } from './gmail.ts';
 import { type Letter, sendOnce } from './letter.ts';
 import { looseText, readEach } from '../providers/readEach.ts';
-import { callService, withoutCredit } from '../callService.ts';
+import { callService, noCreditFailure } from '../callService.ts';
 import { RunFailure } from '../RunFailure.ts';
 
 const senders = v.object({ results: v.array(v.unknown()) });
@@ -75,7 +75,7 @@ async function sendThroughSendGrid(
       judge: (answer) =>
         judge(answer) ??
         (answer.status === 401 && answer.body.includes('Maximum credits exceeded')
-          ? withoutCredit('sendgrid')
+          ? noCreditFailure('sendgrid')
           : undefined) ??
         (answer.status === 403 && answer.body.includes('verified Sender Identity')
           ? new RunFailure({ kind: 'senderNotVerified', args: { service: 'SendGrid' } })

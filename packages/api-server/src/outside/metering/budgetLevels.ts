@@ -4,7 +4,7 @@ import { money } from '@switchboard/api-contract/words/say';
 import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
-import { monthOfBudget } from './budgets.ts';
+import { readMonthBudget } from './budgets.ts';
 import { fromNanos } from './prices.ts';
 
 /** How far a month's budget is used up. */
@@ -32,7 +32,7 @@ export async function readBudgetAlerts(
   tenantId: string,
   now: Date,
 ): Promise<readonly BudgetAlert[]> {
-  const { budget, spent, currency, month } = await monthOfBudget(db, tenantId, now);
+  const { budget, spent, currency, month } = await readMonthBudget(db, tenantId, now);
   const level = budget === undefined ? undefined : levels.findLast((one) => isAt(one, spent, budget));
   if (budget === undefined || level === undefined) return [];
   const mark = await db
@@ -54,14 +54,14 @@ interface Spending {
 }
 
 /**
- * Notes once that the month's budget is near or reached, with a line in the audit log, and forgets what no longer
- * holds, so that it is told again. Call it after anything was spent or a budget was changed.
+ * Stores once that the month's budget is near or reached, with a line in the audit log, and deletes what no longer
+ * holds, so that it is audited again when it does. Call it after anything was spent or a budget was changed.
  */
 export async function updateBudgetLevels(
   trx: StoreTransaction,
   { tenantId, now, runId = '' }: Spending,
 ): Promise<void> {
-  const { budget, spent, currency, month } = await monthOfBudget(trx, tenantId, now);
+  const { budget, spent, currency, month } = await readMonthBudget(trx, tenantId, now);
   const marked = await trx
     .selectFrom('budgetMarks')
     .select('level')
@@ -81,9 +81,9 @@ export async function updateBudgetLevels(
         .execute();
     if (was || !is) continue;
     await trx.insertInto('budgetMarks').values({ tenantId, month, level, at }).execute();
-    const by = runId === '' ? currentActor()?.by : await whoRan(trx, tenantId, runId);
+    const by = runId === '' ? currentActor()?.by : await actorOfRun(trx, tenantId, runId);
     const target = `${money(fromNanos(spent), currency)} of ${money(fromNanos(budget), currency)} in ${month}`;
-    // Whatever call brought it there, it is not what that call does.
+    // Written as the server: the call that spent the money declares other lines.
     await asServer(() =>
       writeAudit(trx, {
         tenantId,
@@ -97,8 +97,8 @@ export async function updateBudgetLevels(
   }
 }
 
-/** Who or what had the run made that spent it. */
-async function whoRan(trx: StoreTransaction, tenantId: string, id: string): Promise<AuditActor> {
+/** In whose name the run that spent it was started. */
+async function actorOfRun(trx: StoreTransaction, tenantId: string, id: string): Promise<AuditActor> {
   const run = await trx
     .selectFrom('executions')
     .innerJoin('agents', (join) =>

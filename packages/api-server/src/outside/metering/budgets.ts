@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
 import { fromNanos } from './prices.ts';
 import { isSandboxCounted, periodOf } from './periods.ts';
-import { type MeteredTicket, spentIn } from './usageRows.ts';
+import { type MeteredTicket, costOfMonth } from './usageRows.ts';
 import { RunFailure } from '../RunFailure.ts';
 
 /** A budget, and what has been spent of it, in whole units of the currency. */
@@ -44,7 +44,7 @@ export async function readBudgets(db: Reading, tenantId: string): Promise<Readon
 }
 
 /** Throws BudgetSpent if what was spent and what calls under way may cost has come to a budget of this call. */
-export async function refuseSpent(trx: StoreTransaction, ticket: MeteredTicket, now: Date): Promise<void> {
+export async function refuseIfSpent(trx: StoreTransaction, ticket: MeteredTicket, now: Date): Promise<void> {
   const { tenantId, runId, agentId, sandbox, period } = ticket;
   const budgets = await readBudgets(trx, tenantId);
   const stateOf = (id: string, spent: number, budget: number): BudgetState => ({
@@ -55,8 +55,8 @@ export async function refuseSpent(trx: StoreTransaction, ticket: MeteredTicket, 
   });
   const month = budgets.get('');
   if (month !== undefined) {
-    const spent = await spentIn(trx, { tenantId, sandbox, ...period });
-    if (spent + (await reserved(trx, { tenantId, sandbox, now })) >= month)
+    const spent = await costOfMonth(trx, { tenantId, sandbox, ...period });
+    if (spent + (await readReserved(trx, { tenantId, sandbox, now })) >= month)
       throw new BudgetSpent(stateOf('month', spent, month));
   }
   const perRun = budgets.get(agentId);
@@ -67,11 +67,11 @@ export async function refuseSpent(trx: StoreTransaction, ticket: MeteredTicket, 
     .where('tenantId', '=', tenantId)
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  if (cost + (await reserved(trx, { tenantId, sandbox, now, runId })) >= perRun)
+  if (cost + (await readReserved(trx, { tenantId, sandbox, now, runId })) >= perRun)
     throw new BudgetSpent(stateOf(agentId, cost, perRun));
 }
 
-async function reserved(
+async function readReserved(
   trx: StoreTransaction,
   { tenantId, sandbox, now, runId }: { tenantId: string; sandbox: number; now: Date; runId?: string },
 ): Promise<number> {
@@ -87,17 +87,17 @@ async function reserved(
 }
 
 /** What the month has cost, and its budget, in billionths; without a budget undefined. */
-export async function monthOfBudget(db: Reading, tenantId: string, now: Date) {
+export async function readMonthBudget(db: Reading, tenantId: string, now: Date) {
   const budget = (await readBudgets(db, tenantId)).get('');
   const period = await periodOf(db, tenantId, now);
   const sandbox = (await isSandboxCounted(db, tenantId, period.day)) ? 1 : 0;
-  return { ...period, sandbox, budget, spent: await spentIn(db, { tenantId, sandbox, ...period }) };
+  return { ...period, sandbox, budget, spent: await costOfMonth(db, { tenantId, sandbox, ...period }) };
 }
 
 /** Why no run can start: the month's budget is spent. undefined if it isn't. */
-export async function monthSpent(db: Reading, tenantId: string, now: Date): Promise<Fact | undefined> {
+export async function monthSpentFact(db: Reading, tenantId: string, now: Date): Promise<Fact | undefined> {
   if (!(await readBudgets(db, tenantId)).has('')) return undefined;
-  const { budget = 0, spent, currency } = await monthOfBudget(db, tenantId, now);
+  const { budget = 0, spent, currency } = await readMonthBudget(db, tenantId, now);
   if (spent < budget) return undefined;
   return spentFact({ id: 'month', spent: fromNanos(spent), budget: fromNanos(budget), currency });
 }
@@ -109,7 +109,7 @@ export async function listBudgets(
   now: Date,
 ): Promise<AnswerOf<typeof endpoints.budgets>> {
   const budgets = await readBudgets(db, tenantId);
-  const { currency, budget, spent } = await monthOfBudget(db, tenantId, now);
+  const { currency, budget, spent } = await readMonthBudget(db, tenantId, now);
   return {
     currency,
     ...(budget !== undefined && { month: fromNanos(budget) }),

@@ -5,7 +5,7 @@ import { assistantUser, type UsageUnit } from '@switchboard/api-contract/usage';
 import type { Context } from '../../platform/Context.ts';
 import type { MarkableRun } from '../Caller.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
-import { refuseSpent } from './budgets.ts';
+import { refuseIfSpent } from './budgets.ts';
 import { updateBudgetLevels } from './budgetLevels.ts';
 import { nanosFor, priceOf, readPrices } from './prices.ts';
 import { isSandboxCounted, periodOf } from './periods.ts';
@@ -15,10 +15,10 @@ import { type MeteredTicket, addUsage } from './usageRows.ts';
 /** How long a call may be under way. What was reserved for one that was never settled is free again then. */
 const reservedMs = 600_000;
 
-/** Who calls that is no run: the assistant, or a member's own press. */
+/** The name under which use outside of runs is counted, unless the caller has one of its own. */
 const others = 'other';
 
-/** What tells members of something, as its use is counted. */
+/** The name under which the use of services for notices is counted. */
 export const notificationsCaller = 'notifications';
 
 /** So much of a unit. */
@@ -50,8 +50,8 @@ export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: Mete
     const ticket = await open(trx, call, now);
     const amount = estimateOf(ticket, call.atMost);
     await forgetExpired(trx, call.tenantId, now);
-    // That a budget is spent must still be told.
-    if (amount !== 0 && ticket.agentId !== notificationsCaller) await refuseSpent(trx, ticket, now);
+    // Notices still go out when a budget is spent: one of them says so.
+    if (amount !== 0 && ticket.agentId !== notificationsCaller) await refuseIfSpent(trx, ticket, now);
     const { id, tenantId, runId, sandbox } = ticket;
     if (amount !== undefined && amount > 0)
       await trx

@@ -28,7 +28,7 @@ export async function periodOf(db: Reading, tenantId: string, now: Date): Promis
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The first and the last day of a month. */
-export function daysOf(month: string): { readonly first: string; readonly last: string } {
+export function daysOfMonth(month: string): { readonly first: string; readonly last: string } {
   const first = `${month}-01`;
   return { first, last: addDays(`${monthOf(addDays(first, 31))}-01`, -1) };
 }

@@ -1,7 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { UsageUnit } from '@switchboard/api-contract/usage';
 import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
-import { daysOf, type UsagePeriod } from './periods.ts';
+import { daysOfMonth, type UsagePeriod } from './periods.ts';
 
 /** A call that was counted and for whose cost room was reserved. Settle it when its answer is there. */
 export interface MeteredTicket {
@@ -65,11 +65,11 @@ export async function addUsage(
 }
 
 /** What a month has cost so far, in billionths. */
-export async function spentIn(
+export async function costOfMonth(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, month, sandbox, currency }: { tenantId: string; month: string; sandbox: number; currency: string },
 ): Promise<number> {
-  const { first, last } = daysOf(month);
+  const { first, last } = daysOfMonth(month);
   const row = await db
     .selectFrom('usage')
     .select((column) => column.fn.sum<number | null>('cost').as('cost'))

@@ -5,7 +5,7 @@ import type { JSONSchema7 } from 'ai';
 import { RunFailure } from '../RunFailure.ts';
 import type { RunLog } from '../Caller.ts';
 import { logLeftOut } from '../providers/readEach.ts';
-import { endingOf, runFailureOf } from './modelFailure.ts';
+import { incompleteReason, toRunFailure } from './modelFailure.ts';
 import { readAnswer, readProse } from './readAnswer.ts';
 import type { TenantModel } from './openModel.ts';
 
@@ -87,7 +87,7 @@ export async function askModel<const S extends v.GenericSchema>(
       tokensIn: usage.inputTokens,
       tokensOut: usage.outputTokens,
     });
-    const ending = endingOf(finishReason, service);
+    const ending = incompleteReason(finishReason, service);
     if (ending) throw new RunFailure(ending);
     // Some servers put the answer into the call of a tool, or all of it into the thoughts before it.
     const said = text.trim() || JSON.stringify(toolCalls[0]?.input) || reasoningText;
@@ -104,6 +104,6 @@ export async function askModel<const S extends v.GenericSchema>(
     return read.answer;
   } catch (error) {
     signal?.throwIfAborted();
-    throw await runFailureOf(connected, error);
+    throw await toRunFailure(connected, error);
   }
 }

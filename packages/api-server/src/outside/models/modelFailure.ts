@@ -81,7 +81,7 @@ const final = (reason: Fact): ModelFailure => ({ reason, again: false, retryAfte
 const unreadable = (service: string): Fact => ({ kind: 'unreadable', args: { service } });
 
 /** What an error while a model was asked means for the run: itself where it is one for the member, or a bug of ours. */
-export async function runFailureOf(connected: TenantModel, error: unknown): Promise<unknown> {
+export async function toRunFailure(connected: TenantModel, error: unknown): Promise<unknown> {
   if (error instanceof RunFailure) return error;
   const failure = await modelFailure(connected, error);
   if (!failure) return error;
@@ -95,7 +95,7 @@ export async function runFailureOf(connected: TenantModel, error: unknown): Prom
 }
 
 /** Why an answer is not whole, as a fact for the member; undefined if it is. Asking again would end the same way. */
-export function endingOf(reason: FinishReason, service: string): Fact | undefined {
+export function incompleteReason(reason: FinishReason, service: string): Fact | undefined {
   if (reason === 'length') return { kind: 'answerCut', args: { service } };
   return reason === 'content-filter' ? { kind: 'answerDeclined', args: { service } } : undefined;
 }

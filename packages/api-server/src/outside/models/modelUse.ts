@@ -5,7 +5,7 @@ import { toJson } from '../providers/readBody.ts';
 
 /** As many tokens as a model may answer with if the request does not say. */
 const usualAnswer = 4_096;
-/** A token is rarely shorter. */
+/** Few tokens are shorter than this. */
 const bytesOfToken = 3;
 
 const count = v.optional(v.nullable(v.number()));
@@ -102,7 +102,7 @@ export class StreamUse {
     return this.#in + this.#out === 0 ? undefined : tokens(this.#in, this.#out);
   }
 
-  /** What came of an answer that broke off, or that has no counts: what was asked, and as much as was said. */
+  /** An estimate for an answer that broke off or has no counts: all that was asked, and as much as was said. */
   sofar(atMost: readonly Use[]): readonly Use[] {
     const [asked] = atMost;
     return tokens(this.#in || (asked?.units ?? 0), Math.max(this.#out, Math.ceil(this.#characters / bytesOfToken)));

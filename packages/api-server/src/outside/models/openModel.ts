@@ -29,7 +29,7 @@ export interface TenantModel {
   /** Removes the tenant's credentials from the service's text, in case it repeats them. */
   readonly redact: (text: string) => string;
   /** How many characters at the end of a text may be the beginning of one of them. */
-  readonly begunSecret: (text: string) => number;
+  readonly secretPrefixLength: (text: string) => number;
   /** Resolves once every stream that has ended is counted. */
   readonly counted: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ const open = {
       apiKey,
       fetch,
       supportsStructuredOutputs: true,
-      // As `quirks` wish it; only a stream may be asked what it used.
+      // `include_usage` comes from quirks.ts. Only a stream may be asked for it.
       transformRequestBody: ({ include_usage, ...body }) =>
         include_usage && body['stream'] ? { ...body, stream_options: { include_usage } } : body,
       ...(organization && { headers: { 'openai-organization': organization } }),
@@ -113,7 +113,7 @@ function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
 export const shortestSecret = 8;
 
 /** Replaces every stored value of a connection in a text with dots. */
-function redactionOf(credentials: Credentials): Pick<TenantModel, 'redact' | 'begunSecret'> {
+function redactionOf(credentials: Credentials): Pick<TenantModel, 'redact' | 'secretPrefixLength'> {
   const values = Object.values(credentials).filter((value) => value.length >= shortestSecret);
   const begun = (text: string, value: string): number => {
     for (let length = Math.min(value.length - 1, text.length); length > 0; length -= 1)
@@ -122,7 +122,7 @@ function redactionOf(credentials: Credentials): Pick<TenantModel, 'redact' | 'be
   };
   return {
     redact: (text) => values.reduce((clean, value) => clean.replaceAll(value, '…'), text),
-    begunSecret: (text) => Math.max(0, ...values.map((value) => begun(text, value))),
+    secretPrefixLength: (text) => Math.max(0, ...values.map((value) => begun(text, value))),
   };
 }
 

@@ -26,7 +26,7 @@ export function adaptToServer({ isOfAnotherMaker, quirks }: ModelServer): Langua
     const found = new Set(quirks);
     for (;;) {
       try {
-        const answer = await send(suited(params, found, isOfAnotherMaker || found.has('schema')), found);
+        const answer = await send(adaptRequest(params, found, isOfAnotherMaker || found.has('schema')), found);
         for (const quirk of found) quirks.add(quirk);
         return answer;
       } catch (error) {
@@ -52,14 +52,14 @@ export function adaptToServer({ isOfAnotherMaker, quirks }: ModelServer): Langua
 const { wrapStream: inOnePiece } = simulateStreamingMiddleware() as Required<LanguageModelMiddleware>;
 
 /** A request that a server with these quirks takes. */
-function suited(params: Params, quirks: ReadonlySet<Quirk>, inWords: boolean): Params {
+function adaptRequest(params: Params, quirks: ReadonlySet<Quirk>, schemaInPrompt: boolean): Params {
   const { responseFormat, maxOutputTokens, prompt, ...rest } = params;
   const isNewlyNamed = quirks.has('max_tokens') && maxOutputTokens !== undefined;
   const openai = {
     ...(isNewlyNamed && { max_completion_tokens: maxOutputTokens }),
     include_usage: !quirks.has('usage'),
   };
-  const told = inWords && responseFormat?.type === 'json' ? withSchema(prompt, responseFormat.schema) : prompt;
+  const told = schemaInPrompt && responseFormat?.type === 'json' ? withSchema(prompt, responseFormat.schema) : prompt;
   return {
     ...rest,
     prompt: quirks.has('system') ? withoutSystem(told) : told,
@@ -85,14 +85,14 @@ function withoutSystem([system, asked, ...others]: Params['prompt']): Params['pr
 }
 
 // DeepSeek, LM Studio, Gemini, Anthropic, vLLM, llama.cpp, OpenRouter.
-const ofFormat =
+const aboutFormat =
   /response_?(?:format|schema)|output_?(?:format|config)|json[_ ]?(?:schema|object|mode)|structured|guided|grammar|requested parameters/i;
 // Templates of Gemma and of older Mistral models; Gemma at Google.
-const ofSystem = /system role|roles must alternate|developer instruction/i;
+const aboutSystem = /system role|roles must alternate|developer instruction/i;
 
 // Mistral, Azure; OpenAI for organisations that are not verified, llama.cpp, Bedrock.
-const ofUsage = /stream_options|include_usage/i;
-const ofStream =
+const aboutUsage = /stream_options|include_usage/i;
+const aboutStream =
   /"param": ?"stream"|(?:verified|able) to stream|tools?\b[^."]* (?:with|when|in|while) stream|stream(?:ing)?\b[^."]* (?:not|un)[ -]?(?:supported|allowed|available)|not support (?:response )?stream/i;
 
 /** What a refusal is about, as far as the server says why. */
@@ -101,10 +101,10 @@ function quirkIn(error: unknown, { responseFormat }: Params): Quirk | undefined 
   const { statusCode: status = 0, responseBody = '' } = error;
   const isOfRequest = [400, 422, 501].includes(status);
   if (isOfRequest && responseBody.includes('max_completion_tokens')) return 'max_tokens';
-  if ((isOfRequest || status === 500) && ofSystem.test(responseBody)) return 'system';
-  if (isOfRequest && ofUsage.test(responseBody)) return 'usage';
-  if ((isOfRequest || status === 500) && ofStream.test(responseBody)) return 'stream';
+  if ((isOfRequest || status === 500) && aboutSystem.test(responseBody)) return 'system';
+  if (isOfRequest && aboutUsage.test(responseBody)) return 'usage';
+  if ((isOfRequest || status === 500) && aboutStream.test(responseBody)) return 'stream';
   if (responseFormat?.type !== 'json') return undefined;
-  if ((isOfRequest || status === 404 || status === 500) && ofFormat.test(responseBody)) return 'schema';
+  if ((isOfRequest || status === 404 || status === 500) && aboutFormat.test(responseBody)) return 'schema';
   return isOfRequest && refusalMeaning(status, responseBody) === undefined ? 'schema' : undefined;
 }

@@ -14,7 +14,7 @@ interface Streaming {
 
 /** A line of server-sent events, or a remark among them, which says that the server lives. */
 const field = /^(?:data|event|id|retry)?:/;
-/** How each service says so. */
+/** The event that stands for such a remark, for each service's reader. */
 const alive = { openai: { choices: [] }, anthropic: { type: 'ping' } };
 
 /**
@@ -46,11 +46,11 @@ export async function* readStream(response: Response, streaming: Streaming): Asy
       }
     }
   } catch (error) {
-    // Whatever happens after the end of an answer does it no harm.
+    // Errors after the end of an answer no longer matter.
     if (!isOver) throw error;
   }
   if (isWhole) yield* readWhole(response, whole);
-  // The words of fetch for the same.
+  // As fetch names a connection that ended too soon, for modelFailure to read.
   else if (isWhole === false && !isOver) throw new TypeError('terminated');
 }
 
@@ -68,7 +68,7 @@ async function* linesOf({ body }: Response, maxBytes: number): AsyncGenerator<st
   yield rest + decoder.decode();
 }
 
-/** Whether nothing more is said after this: OpenAI's reason for the end, and Anthropic's. */
+/** Whether an event is the last one: it has OpenAI's or Anthropic's reason for the end. */
 function endsIt({ choices, delta }: Readonly<Record<string, unknown>>): boolean {
   const [choice]: unknown[] = Array.isArray(choices) ? choices : [delta];
   return isRecord(choice) && Boolean(choice['finish_reason'] ?? choice['stop_reason']);

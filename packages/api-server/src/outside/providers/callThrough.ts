@@ -2,7 +2,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { standardBaseUrls } from '../../platform/environment.ts';
 import type { Context } from '../../platform/Context.ts';
-import { CallError, type Call, mostBytes, patienceMs, usualHeaders } from './client.ts';
+import { CallError, type Call, mostBytes, requestTimeoutMs, defaultHeaders } from './client.ts';
 import { systemTimers, type Timers } from '../../platform/clock.ts';
 import { AnswerTooLargeError, readBytes } from './readBody.ts';
 
@@ -13,12 +13,12 @@ export function callThrough(ask: Ask, timers: Timers = systemTimers): Call {
   return async ({ method, url, headers, body, signal, maxBytes = mostBytes.reply }) => {
     const began = performance.now();
     const late = new AbortController();
-    const cancel = timers.after(patienceMs, () => late.abort());
+    const cancel = timers.after(requestTimeoutMs, () => late.abort());
     const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     try {
       const answer = await ask(url, {
         method,
-        headers: { ...usualHeaders, ...headers },
+        headers: { ...defaultHeaders, ...headers },
         redirect: 'error',
         signal: ended,
         ...(body === undefined ? {} : { body }),

@@ -79,7 +79,7 @@ export interface CallOptions {
 
 const httpsPort = '';
 /** How long one request may take, all included. */
-export const patienceMs = 10_000;
+export const requestTimeoutMs = 10_000;
 /** The longest answers that are read, by what they hold. */
 export const mostBytes = {
   /** What is small whoever asks: who somebody is, a token. The usual. */
@@ -90,7 +90,7 @@ export const mostBytes = {
   page: 4_194_304,
 } as const;
 /** What every request says unless it says otherwise. Asks for no compression, which could expand past the cap. */
-export const usualHeaders = {
+export const defaultHeaders = {
   accept: 'application/json',
   'accept-encoding': 'identity',
   'user-agent': `${product.name}/${product.version.replace(/^v/, '')}`,
@@ -168,7 +168,7 @@ function send(
     const body = request.body === undefined ? undefined : Buffer.from(request.body, 'utf8');
     const options: RequestOptions & { ca?: string } = {
       method: request.method,
-      headers: { ...usualHeaders, ...request.headers, ...(body && { 'content-length': body.length }) },
+      headers: { ...defaultHeaders, ...request.headers, ...(body && { 'content-length': body.length }) },
       lookup: pinnedTo(addresses),
       // A pooled connection could outlive the check of its address.
       agent: false,
@@ -189,7 +189,7 @@ function send(
  * time (10 s, all included).
  */
 export function createCall(options: CallOptions = {}): Call {
-  const { loopbackForTests = false, timeoutMs = patienceMs, authorities } = options;
+  const { loopbackForTests = false, timeoutMs = requestTimeoutMs, authorities } = options;
   return async (request) => {
     const began = performance.now();
     const url = parse(request.url, loopbackForTests);

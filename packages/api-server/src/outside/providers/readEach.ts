@@ -2,7 +2,7 @@ import type { ItemsLeftOut } from '@switchboard/api-contract/words/steps';
 import * as v from 'valibot';
 import type { RunLog } from '../Caller.ts';
 
-/** Why an item counts no more: more than is read of one, not as documented, or no longer there. */
+/** Why an item was left out: it is too large, not as documented, or no longer there. */
 export type LeftOut = ItemsLeftOut['why'][number];
 
 /** What of a list could be read. */

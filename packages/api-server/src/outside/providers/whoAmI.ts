@@ -42,7 +42,7 @@ export interface WhoAmIAnswer<Body> {
   readonly body?: Body;
 }
 
-function understand<S extends v.GenericSchema>(
+function interpretAnswer<S extends v.GenericSchema>(
   question: WhoAmIQuestion<S>,
   answer: JsonAnswer,
   credentials: Credentials,
@@ -70,7 +70,7 @@ export async function ask<S extends v.GenericSchema>(
 ): Promise<WhoAmIAnswer<v.InferOutput<S>>> {
   try {
     const answer = await call(question.request(credentials));
-    const asked = understand(question, { ...answer, body: toJson(answer.body) }, credentials);
+    const asked = interpretAnswer(question, { ...answer, body: toJson(answer.body) }, credentials);
     return { ...asked, result: { ...asked.result, latencyMs: answer.latencyMs } };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -102,8 +102,8 @@ export class Sandboxes {
   }
 }
 
-/** Refuses to bring what came from the sandbox to a real account, and to let the sandbox play what is real. */
-export function refuseOtherSide(
+/** Refuses to write what came from the sandbox to a real account, and what is real to an account in the sandbox. */
+export function refuseSandboxMismatch(
   { sandboxes }: Context,
   connection: { readonly tenantId: string; readonly serviceId: ServiceId; readonly credentials: Credentials },
   sandbox: boolean,

@@ -8,7 +8,7 @@ import { bearer, whoAmI, type Check } from '../providers/whoAmI.ts';
 const outOfQuota = v.object({ error: v.object({ type: v.literal('insufficient_quota') }) });
 
 /** Calls that would cost money or start something outside. In the sandbox they are free. */
-const tries: Partial<Record<ServiceId, Check>> = {
+const freeChecks: Partial<Record<ServiceId, Check>> = {
   perplexity: whoAmI({
     service: 'perplexity',
     request: ({ apiKey }) => ({
@@ -36,15 +36,15 @@ const known: Partial<Record<SandboxKey, (id: ServiceId) => CheckResult>> = {
   'sandbox-no-credit': noCredit,
 };
 /** How much a test tells against the credentials. */
-const weight = { ok: 0, 'shape-only': 0, 'could-not-check': 1, 'wrong-credentials': 2, 'no-permission': 2 } as const;
+const severity = { ok: 0, 'shape-only': 0, 'could-not-check': 1, 'wrong-credentials': 2, 'no-permission': 2 } as const;
 
 /** Checks a connection to the sandbox: by the service's own check, and by what is known about its key. */
 export function checkInSandbox(serviceId: ServiceId, key: string): Check {
   return async (credentials, call) => {
-    const found = await (tries[serviceId] ?? providers[serviceId])(credentials, call);
+    const found = await (freeChecks[serviceId] ?? providers[serviceId])(credentials, call);
     const { latencyMs } = found;
     const fault = known[key as SandboxKey]?.(serviceId);
-    return fault && weight[fault.outcome] > weight[found.outcome]
+    return fault && severity[fault.outcome] > severity[found.outcome]
       ? { ...fault, ...(latencyMs !== undefined && { latencyMs }) }
       : found;
   };

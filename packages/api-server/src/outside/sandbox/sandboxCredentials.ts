@@ -51,7 +51,7 @@ const filled = {
 export const sandboxCredentials = (serviceId: ServiceId, key: string): Credentials => filled[serviceId](key);
 
 /** The credentials with a key of the sandbox typed in place of a hook's address turned into such an address. */
-export function withHook(serviceId: ServiceId, credentials: Credentials): Credentials {
+export function withHookAddress(serviceId: ServiceId, credentials: Credentials): Credentials {
   const { webhookUrl = '' } = credentials;
   return serviceId === 'zapier' && isSandboxSecret(webhookUrl)
     ? { ...credentials, webhookUrl: hookOf(webhookUrl) }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/Context.ts';
 import { githubHeaders, isGithubRateLimited, secondsUntilGithubReset } from '../providers/productivity.ts';
 import { looseText, readEach, logLeftOut } from '../providers/readEach.ts';
 import { firstConnected } from '../credentials/credentials.ts';
-import { callService, tooBusy } from '../callService.ts';
+import { callService, busyFailure } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import { plainText } from '../plainText.ts';
 import { RunFailure } from '../RunFailure.ts';
@@ -88,7 +88,7 @@ export async function openRepository(context: Context, caller: Caller): Promise<
           answer: v.array(v.unknown()),
           judge: (refusal) =>
             isGithubRateLimited(refusal)
-              ? tooBusy(context, name, refusal, secondsUntilGithubReset(refusal, context.clock()))
+              ? busyFailure(context, name, refusal, secondsUntilGithubReset(refusal, context.clock()))
               : refusal.status === 404
                 ? new RunFailure({ kind: 'repositoryUnknown', args: { repository } })
                 : undefined,

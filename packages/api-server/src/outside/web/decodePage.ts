@@ -23,7 +23,10 @@ const markedBy = (bytes: Uint8Array): string | undefined =>
     { mark: [0xff, 0xfe], label: 'utf-16le' },
   ].find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))?.label;
 
-/** The encoding that a page names in a meta element, or else in an XML declaration. Whoever can read it has no UTF-16. */
+/**
+ * The encoding that a page names in a meta element, or else in an XML declaration. What is read as ASCII here can't be
+ * UTF-16, so a page that claims it is UTF-8.
+ */
 function namedIn(bytes: Uint8Array): TextDecoder | undefined {
   let found: TextDecoder | undefined;
   const parser = new Parser({

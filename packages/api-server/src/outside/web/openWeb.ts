@@ -27,7 +27,7 @@ export function openWeb(
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof CallError)) throw error;
-      // Who sends too much answers all the same.
+      // A site that sends too much is there all the same: it counts as an answer.
       return error.failure === 'too-large'
         ? { status: 200, headers: {}, bytes: new Uint8Array(), tooLarge: true }
         : undefined;

@@ -53,7 +53,7 @@ test.each<[string, Readonly<Record<string, Answer>>, boolean | undefined]>([
 const opened = async (pages: Readonly<Record<string, Answer>>) => {
   const web = aWeb(pages);
   const found = await openWebPages(web.read)('http://a.example/page');
-  return { asked: web.asked, ...('sheet' in found ? { at: found.url.href, lines: found.sheet.lines } : found) };
+  return { asked: web.asked, ...('content' in found ? { at: found.url.href, lines: found.content.lines } : found) };
 };
 
 test.each<[string, Answer, readonly string[]]>([

@@ -2,14 +2,14 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { plainText } from '../plainText.ts';
 import { decodePage } from './decodePage.ts';
 import { mostRedirects, redirectTarget, webAddress, type WebAnswer, type ReadAddress } from './openWeb.ts';
-import { readHtml, type Sheet } from './readHtml.ts';
+import { readHtml, type PageContent } from './readHtml.ts';
 import { robotsOf, type MayRead } from './robots.ts';
 
 /** A page and where it lies in the end, or why it could not be read. */
-export type OpenedWebPage = { readonly url: URL; readonly sheet: Sheet } | { readonly reason: Fact };
+export type OpenedWebPage = { readonly url: URL; readonly content: PageContent } | { readonly reason: Fact };
 
 /** Opens the page at an address. `goesOn`: whether to follow a redirect there. */
-export type OpenWebPage = (address: string, goesOn?: (to: URL, from: URL) => boolean) => Promise<OpenedWebPage>;
+export type OpenWebPage = (address: string, mayFollow?: (to: URL, from: URL) => boolean) => Promise<OpenedWebPage>;
 
 const texts = /^\s*(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i;
 const isBinary = /^%PDF-|\0/;
@@ -25,12 +25,12 @@ export function openWebPages(read: ReadAddress): OpenWebPage {
     rules.set(url.host, known);
     return known;
   };
-  return async (address, goesOn = () => true) => {
+  return async (address, mayFollow = () => true) => {
     let url = webAddress(address);
     for (let moves = 0; ; moves += 1) {
       if (!url) return { reason: { kind: 'pageNotSecure', args: {} } };
       const opened = await openOne(read, await rulesFor(url), url);
-      const next = opened.next && moves < mostRedirects && goesOn(opened.next, url) ? opened.next : undefined;
+      const next = opened.next && moves < mostRedirects && mayFollow(opened.next, url) ? opened.next : undefined;
       if (!next) return opened.found;
       url = next;
     }
@@ -52,21 +52,21 @@ async function openOne(read: ReadAddress, mayRead: MayRead | undefined, url: URL
   const { status, tooLarge } = page;
   if (tooLarge) return unread({ kind: 'pageTooLarge', args: {} });
   if (status !== 200) return { ...unread({ kind: 'pageAnswered', args: { status } }), next: redirectTarget(page, url) };
-  const sheet = sheetOf(page);
-  if ('reason' in sheet) return unread(sheet.reason);
-  const next = sheet.movesTo === undefined ? undefined : webAddress(sheet.movesTo, baseOf(sheet, url));
-  const found = sheet.lines.length === 0 ? unread({ kind: 'pageEmpty', args: {} }).found : { url, sheet };
+  const content = contentOf(page);
+  if ('reason' in content) return unread(content.reason);
+  const next = content.movesTo === undefined ? undefined : webAddress(content.movesTo, baseOf(content, url));
+  const found = content.lines.length === 0 ? unread({ kind: 'pageEmpty', args: {} }).found : { url, content };
   return { found, ...(next?.href !== url.href && { next }) };
 }
 
 /** What the relative links of a page start from. */
-export const baseOf = ({ base }: Sheet, url: URL): URL =>
+export const baseOf = ({ base }: PageContent, url: URL): URL =>
   (base === undefined ? undefined : webAddress(base, url)) ?? url;
 
-function sheetOf({
+function contentOf({
   bytes,
   headers: { 'content-type': type = 'text/html' },
-}: WebAnswer): Sheet | { readonly reason: Fact } {
+}: WebAnswer): PageContent | { readonly reason: Fact } {
   const text = texts.test(type) ? decodePage(bytes, type) : undefined;
   if (text === undefined || isBinary.test(text.slice(0, 1_000)))
     return { reason: { kind: 'pageOfKind', args: { type: type.split(';', 1)[0]?.trim() ?? type } } };

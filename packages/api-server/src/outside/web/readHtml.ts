@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { plainText } from '../plainText.ts';
 
 /** What a visitor sees of a page. */
-export interface Sheet {
+export interface PageContent {
   readonly links: readonly { readonly href: string; readonly words: string }[];
   readonly lines: readonly string[];
   /** What relative links start from, where it is not the page's own address. */
@@ -11,9 +11,9 @@ export interface Sheet {
   readonly movesTo?: string;
 }
 
-/** What is not shown, or shown as a field or a picture, and holds no elements, */
+/** Elements that are not shown, or shown as a field or a picture, and hold no other elements. */
 const bare = new Set('iframe noembed noframes script style textarea title'.split(' '));
-/** and what may hold some. */
+/** Elements that are not read and may hold others. */
 const unread = new Set('audio canvas datalist noscript object select svg template video'.split(' '));
 const inLine = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
@@ -21,7 +21,7 @@ const inLine = new Set(
   ),
 );
 const unseen = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-/** What nobody sees of a mail. Pages draw clear what they move in later. */
+/** In mails alone: pages draw transparent what they move in later. */
 const unseenInMail = /(?:^|;)\s*opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)%?\s*(?:[;!]|$)/i;
 const withoutHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0+(?:px|pt|em|%)?\s*(?:[;!]|$)/i;
 const cutOff = /(?:^|;)\s*overflow(?:-y)?\s*:\s*hidden/i;
@@ -61,7 +61,7 @@ function hasNoSize({ style = '' }: Attributes): boolean | undefined {
  * Reads the links and the lines of a page. Whatever is not shown, by its kind or by its own attributes, is no text. In
  * a mail that is also what is drawn clear, without height, or in letters without size.
  */
-export function readHtml(html: string, kind: 'page' | 'mail' = 'page'): Sheet {
+export function readHtml(html: string, kind: 'page' | 'mail' = 'page'): PageContent {
   const page = new Reading(kind);
   for (let at = 0; at < html.length;) at += page.read(html.slice(at));
   return page.end();
@@ -78,11 +78,11 @@ class Reading {
   readonly #kind: 'page' | 'mail';
   /** Of the open elements that are shown, whether their text has no size. */
   #sizeless: boolean[] = [];
-  /** How many elements are open, */
+  /** How many elements are open. */
   #depth = 0;
-  /** how many of them are not shown or lie within one that is not, */
+  /** How many of the open elements are not shown, or lie within one that is not. */
   #unshown = 0;
-  /** and how many keep the line ends of their text. */
+  /** How many of the open elements keep the line ends of their text. */
   #kept = 0;
 
   constructor(kind: 'page' | 'mail') {
@@ -106,7 +106,7 @@ class Reading {
     return html.length;
   }
 
-  end(): Sheet {
+  end(): PageContent {
     this.#endLink();
     this.#endLine();
     return {

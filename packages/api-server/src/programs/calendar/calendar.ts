@@ -39,13 +39,13 @@ const calendarTool: Open = async (context, run) => {
     use: async ({ days = usualDays }) => {
       const from = context.clock().getTime();
       const { items } = await list({ from, to: from + days * dayMs }, mostGiven);
-      return { events: items.map(given) };
+      return { events: items.map(describeForModel) };
     },
   });
 };
 
 /** An event as a model is told of it. Of a private one it learns when it is, and nothing else. */
-function given(event: GoogleEvent) {
+function describeForModel(event: GoogleEvent) {
   const { summary, location, start, end, attendees, status, transparency } = event;
   const [answer, eventType] = [answerOf(event), eventTypeOf(event)];
   const [startTime, endTime] = [start, end].map((when) => when?.dateTime ?? when?.date ?? '');
@@ -71,7 +71,7 @@ function given(event: GoogleEvent) {
 const nearMs = 8 * dayMs;
 
 /** What figures ask for of an event. Of those that ended before this week that is not when they were. */
-interface Counted extends EventTiming {
+interface CountedEvent extends EventTiming {
   readonly type?: string;
   readonly sandbox?: boolean;
 }
@@ -84,7 +84,7 @@ const endColumn = sortColumnOf('events', 'endTime') ?? 'sort0';
 async function countedEvents(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, id: agentId }: AgentRow,
-): Promise<readonly Counted[]> {
+): Promise<readonly CountedEvent[]> {
   const keys = db
     .selectFrom('recordKeys')
     .where('recordKeys.tenantId', '=', tenantId)
@@ -105,7 +105,7 @@ async function countedEvents(
     .groupBy([typeColumn, shownAsColumn, 'sandbox'])
     .execute();
   return [
-    ...near.map(({ bodyJson, sandbox }) => marked(JSON.parse(bodyJson) as Counted, sandbox)),
+    ...near.map(({ bodyJson, sandbox }) => marked(JSON.parse(bodyJson) as CountedEvent, sandbox)),
     ...far.flatMap(({ [typeColumn]: type, [shownAsColumn]: shownAs, sandbox, events }) => {
       const one = marked(
         { ...(type !== null && { type }), ...(shownAs === 'free' && { transparency: 'transparent' }) },
@@ -116,7 +116,8 @@ async function countedEvents(
   ];
 }
 
-const marked = (event: Counted, sandbox: number): Counted => (sandbox === 1 ? { ...event, sandbox: true } : event);
+const marked = (event: CountedEvent, sandbox: number): CountedEvent =>
+  sandbox === 1 ? { ...event, sandbox: true } : event;
 
 const pageInput: ReadPageInput<CalendarInput> = async (context, row) => ({
   counted: { events: await countedEvents(context, row) },

@@ -4,7 +4,7 @@ import { changedBodyOf, googleIdOf, isAtGoogle } from './google/googleEvent.ts';
 import { openGoogleEvents, type GoogleEvents } from './google/googleEvents.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
-import { refuseOtherSide } from '../../outside/sandbox/Sandboxes.ts';
+import { refuseSandboxMismatch } from '../../outside/sandbox/Sandboxes.ts';
 import { type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import type { RecordOf } from '../../records/collections.ts';
@@ -29,14 +29,14 @@ export function followEvents(context: Context, agent: AgentRow) {
     const account = await googleAccountOf(context, tenantId, ['google-calendar']);
     if (!account) return { reason: { kind: 'connectAccount', args: { services: ['Google Calendar'] } } };
     try {
-      refuseOtherSide(context, { tenantId, ...account }, event.sandbox === true);
+      refuseSandboxMismatch(context, { tenantId, ...account }, event.sandbox === true);
     } catch (error) {
       if (error instanceof RunFailure) return { reason: error.reason };
       throw error;
     }
     return { google: await openGoogleEvents(context, callerFor({ tenantId, id: event.id }), account) };
   };
-  /** Signs in once for all events of a side. */
+  /** Signs in once for the events of the sandbox, and once for all others. */
   const reach = (event: Event): Promise<Reached> => {
     const side = event.sandbox === true;
     const reached = opened.get(side) ?? open(event);
@@ -75,7 +75,7 @@ export function followEvents(context: Context, agent: AgentRow) {
   };
 }
 
-/** What is gone need not be removed. */
+/** An event that is gone at Google need not be removed there. */
 function unlessGone(error: unknown): void {
   const isGone = error instanceof RunFailure && typeof error.reason !== 'string' && error.reason.kind === 'eventGone';
   if (!isGone) throw error;

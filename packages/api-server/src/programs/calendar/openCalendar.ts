@@ -2,7 +2,7 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
-import { refuseOtherSide } from '../../outside/sandbox/Sandboxes.ts';
+import { refuseSandboxMismatch } from '../../outside/sandbox/Sandboxes.ts';
 import type { Caller } from '../../outside/Caller.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { openGoogleEvents, type GoogleEvents } from './google/googleEvents.ts';
@@ -29,6 +29,6 @@ export async function openForAction(context: Context, caller: Caller, sandbox: b
   const { tenantId } = caller;
   const account = await googleAccountOf(context, tenantId, ['google-calendar']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
-  refuseOtherSide(context, { tenantId, ...account }, sandbox);
+  refuseSandboxMismatch(context, { tenantId, ...account }, sandbox);
   return openGoogleEvents(context, caller, account);
 }

@@ -31,7 +31,7 @@ export async function readContactMarks(
   };
 }
 
-/** Remembers something about contacts. Knowing it already is fine. */
+/** Stores marks of contacts. One that is stored already stays as it is. */
 export async function markContacts(
   db: StoreWriter,
   { tenantId, agentId, origin }: Where,
@@ -73,7 +73,7 @@ const atOnce = 100;
 export const sortedPairIds = (one: string, other: string): readonly [string, string] =>
   one < other ? [one, other] : [other, one];
 
-/** The pairs that a member said are two. */
+/** The pairs of contacts that a member said are different people, each as the two ids in their order. */
 export async function readPairsKeptApart(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, agentId }: { readonly tenantId: string; readonly agentId: string },

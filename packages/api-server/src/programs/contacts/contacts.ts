@@ -11,7 +11,7 @@ import { readAsInstruction } from '../../workflows/readTask.ts';
 import { findPairs } from './findPairs.ts';
 import { contactRoutes } from './routes.ts';
 import { runContacts } from './runContacts.ts';
-import { readPreviewHead } from './syncPreviews.ts';
+import { readPreviewSummary } from './syncPreviews.ts';
 import type { Cause, OpenItem } from '../../attention/Cause.ts';
 
 /** Syncs of contacts that change nothing before a member has seen what. */
@@ -40,7 +40,7 @@ const syncPreviews: Cause = async ({ db }, { tenantId, agents }) => {
   });
 };
 
-/** Contacts that may be one. */
+/** Contacts that may be the same person. */
 const duplicates: Cause = async ({ db }, { tenantId, agents }) => {
   const found: OpenItem[] = [];
   for (const { id: agentId, listType, name } of agents) {
@@ -65,7 +65,7 @@ const duplicates: Cause = async ({ db }, { tenantId, agents }) => {
 const pageInput: ReadPageInput<ContactsInput> = async (context, { tenantId, id }) => ({
   connected: (await googleAccountOf(context, tenantId)) !== undefined,
   lastSyncTime: latestMoment(await readCompleted(context.db, { tenantId, id })),
-  preview: await readPreviewHead(context.db, { tenantId, agentId: id }),
+  preview: await readPreviewSummary(context.db, { tenantId, agentId: id }),
   duplicates: (await findPairs(context.db, { tenantId, agentId: id })).length,
 });
 

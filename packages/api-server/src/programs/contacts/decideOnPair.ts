@@ -14,12 +14,12 @@ import { sortedPairIds, markContacts } from './contactMarks.ts';
 import { findPairs, pairVersion } from './findPairs.ts';
 
 type Contact = RecordOf<'contacts'>;
-interface Two {
+interface ContactPair {
   readonly one: string;
   readonly other: string;
 }
 
-/** The pairs of contacts that may be one. */
+/** The pairs of contacts that may be the same person. */
 export async function readPairs(
   { db }: Context,
   { tenantId }: Member,
@@ -41,9 +41,9 @@ export async function mergeContacts(
   const at = clock().toISOString();
   return db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, key);
-    const two = await findTwo(trx, { tenantId, agentId }, { one, other });
+    const two = await findBoth(trx, { tenantId, agentId }, { one, other });
     if (pairVersion(two.one, two.other) !== seen) throw new Refusal('conflict', contactMessages.contactsChanged);
-    const merged = mergedOf(two, fields);
+    const merged = mergeFields(two, fields);
     const sandbox = two.one.sandbox === true;
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
     await deleteRecords(trx, place, [two.other.id]);
@@ -67,17 +67,17 @@ export async function mergeContacts(
   });
 }
 
-/** Remembers that two contacts are two. */
+/** Remembers that two contacts are different people, so that they are not suggested again. */
 export async function keepContacts(
   { db, clock }: Context,
   { tenantId, name }: Member,
   key: string,
-  pair: Two,
+  pair: ContactPair,
 ): Promise<AnswerOf<typeof endpoints.keepContacts>> {
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, key);
-    const two = await findTwo(trx, { tenantId, agentId }, pair);
+    const two = await findBoth(trx, { tenantId, agentId }, pair);
     const [contactId, otherId] = sortedPairIds(two.one.id, two.other.id);
     const sandbox = two.one.sandbox === true;
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
@@ -93,10 +93,10 @@ export async function keepContacts(
 }
 
 /** Both contacts, from the same side. */
-async function findTwo(
+async function findBoth(
   trx: StoreTransaction,
   owner: { readonly tenantId: string; readonly agentId: string },
-  { one, other }: Two,
+  { one, other }: ContactPair,
 ): Promise<{ readonly one: Contact; readonly other: Contact }> {
   const ids = [one, other];
   const found = await findRecords(trx, { ...owner, collection: 'contacts' }, { ids });
@@ -107,7 +107,7 @@ async function findTwo(
 }
 
 /** The first contact with the chosen fields. What was taken from the other one counts as written by a member. */
-function mergedOf(two: { readonly one: Contact; readonly other: Contact }, fields: MergeRequest['fields']): Contact {
+function mergeFields(two: { readonly one: Contact; readonly other: Contact }, fields: MergeRequest['fields']): Contact {
   const { name: _n, email: _e, phone: _p, company: _c, edited = [], ...rest } = two.one;
   const chosen = contactFields.map((field) => [field, two[fields[field]][field]] as const);
   const taken = chosen.filter(([field, value]) => value !== two.one[field]).map(([field]) => field);

@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/Refusal.ts';
 import { isSameContact, type SyncChanges, writeSync } from './syncChanges.ts';
 import { deletePreview, findPreview } from './syncPreviews.ts';
 
-interface Which {
+interface PreviewKey {
   readonly agentId: string;
   readonly runId: string;
 }
@@ -25,7 +25,7 @@ const readAtOnce = 500;
 export async function readSyncPreview(
   { db }: Context,
   { tenantId }: Member,
-  { agentId: key, runId }: Which,
+  { agentId: key, runId }: PreviewKey,
 ): Promise<AnswerOf<typeof endpoints.contactsPreview>> {
   const { id: agentId } = await findAgentRow(db, tenantId, key);
   const preview = await findPreview(db, { tenantId, agentId }, runId);
@@ -50,7 +50,7 @@ export async function readSyncPreview(
 export async function applySync(
   { db, clock }: Context,
   { tenantId, name }: Member,
-  { agentId: key, runId }: Which,
+  { agentId: key, runId }: PreviewKey,
 ): Promise<AnswerOf<typeof endpoints.applyContactsPreview>> {
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {
@@ -91,7 +91,7 @@ export async function applySync(
 export async function cancelSync(
   { db, clock }: Context,
   { tenantId, name }: Member,
-  { agentId: key, runId }: Which,
+  { agentId: key, runId }: PreviewKey,
 ): Promise<AnswerOf<typeof endpoints.cancelContactsPreview>> {
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {

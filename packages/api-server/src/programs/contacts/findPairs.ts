@@ -16,7 +16,7 @@ interface Owner {
   readonly agentId: string;
 }
 
-/** The columns that make two contacts one, and their fields. */
+/** The columns by which two contacts may be the same person, and their fields. */
 const columns = [
   { column: 'address', field: 'email' },
   { column: 'phone', field: 'phone' },
@@ -28,7 +28,7 @@ const valuesAtOnce = 100;
 /** Of the contacts with the same value, so many are compared with each other. */
 const mostAlike = 20;
 
-/** The pairs of contacts that may be one, in the order of what they share, at most `most`. */
+/** The pairs of contacts that may be the same person, in the order of what they share, at most `most`. */
 export async function findPairs(db: Reading, owner: Owner, most: number = limits.contacts.pairs): Promise<Pair[]> {
   const apart = await readPairsKeptApart(db, owner);
   const pairs = new Map<string, Pair>();

@@ -4,7 +4,7 @@ import type { Server } from '../../platform/http/Server.ts';
 import { keepContacts, mergeContacts, readPairs } from './decideOnPair.ts';
 import { applySync, cancelSync, readSyncPreview } from './decideOnSync.ts';
 
-/** Syncs of contacts that wait for a member, and contacts that may be one. */
+/** Syncs of contacts that wait for a member, and contacts that may be the same person. */
 export function contactRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.contactsPreview, ({ member, params }) => readSyncPreview(context, member, params));

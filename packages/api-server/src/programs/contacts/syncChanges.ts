@@ -58,7 +58,7 @@ export function planSync(
     if (removed.has(id)) plan.backAgain.push(id);
     if (!before) plan.added.push(person);
     else if (id === person.id) {
-      const after = withFound(before, person);
+      const after = updateContact(before, person);
       if (isSameContact(before, after)) plan.same.push(before);
       else plan.changed.push({ before, after });
     }
@@ -69,7 +69,7 @@ export function planSync(
 }
 
 /** A contact with what the address book has of it now, apart from what a member wrote. */
-function withFound(stored: Contact, person: Contact): Contact {
+function updateContact(stored: Contact, person: Contact): Contact {
   const own = new Set(stored.edited);
   const { name: _n, email: _e, phone: _p, company: _c, ...rest } = stored;
   const fields = contactFields.map((field) => [field, (own.has(field) ? stored : person)[field]] as const);

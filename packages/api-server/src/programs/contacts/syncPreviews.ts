@@ -3,14 +3,14 @@ import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { Target } from '../../records/records.ts';
 import type { SyncChanges } from './syncChanges.ts';
 
-type Head = NonNullable<ContactsStatus['preview']>;
+type PreviewSummary = NonNullable<ContactsStatus['preview']>;
 type Reading = Pick<Database, 'selectFrom'>;
 interface Owner {
   readonly tenantId: string;
   readonly agentId: string;
 }
 
-export const countsOf = ({ added, changed, removed }: SyncChanges): Head['counts'] => ({
+export const countsOf = ({ added, changed, removed }: SyncChanges): PreviewSummary['counts'] => ({
   added: added.length,
   changed: changed.length,
   removed: removed.length,
@@ -38,7 +38,7 @@ export async function savePreview(
 
 /** Drops the preview that waits. Its run then has nothing left to review. */
 export async function deletePreview(db: StoreWriter, { tenantId, agentId }: Owner): Promise<void> {
-  const waiting = await readPreviewHead(db, { tenantId, agentId });
+  const waiting = await readPreviewSummary(db, { tenantId, agentId });
   if (!waiting) return;
   await db
     .updateTable('executions')
@@ -50,14 +50,17 @@ export async function deletePreview(db: StoreWriter, { tenantId, agentId }: Owne
 }
 
 /** The run that made the preview, when, and how much it would change; undefined if none waits. */
-export async function readPreviewHead(db: Reading, { tenantId, agentId }: Owner): Promise<Head | undefined> {
+export async function readPreviewSummary(
+  db: Reading,
+  { tenantId, agentId }: Owner,
+): Promise<PreviewSummary | undefined> {
   const row = await db
     .selectFrom('syncPreviews')
     .select(['runId', 'at', 'countsJson'])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .executeTakeFirst();
-  return row && { runId: row.runId, at: row.at, counts: JSON.parse(row.countsJson) as Head['counts'] };
+  return row && { runId: row.runId, at: row.at, counts: JSON.parse(row.countsJson) as PreviewSummary['counts'] };
 }
 
 /** The whole preview of this run; undefined if it is not the one that waits. */
@@ -65,7 +68,7 @@ export async function findPreview(
   db: Reading,
   { tenantId, agentId }: Owner,
   runId: string,
-): Promise<(Head & { readonly sandbox: boolean; readonly changes: SyncChanges }) | undefined> {
+): Promise<(PreviewSummary & { readonly sandbox: boolean; readonly changes: SyncChanges }) | undefined> {
   const row = await db
     .selectFrom('syncPreviews')
     .selectAll()

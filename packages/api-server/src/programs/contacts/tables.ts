@@ -26,7 +26,7 @@ export interface ContactMarksTable {
   agentId: string;
   /**
    * removed: a sync has removed it, so that it stays if a member brings it back. merged: `otherId` stands for it.
-   * apart: it and `otherId`, in order of id, are two.
+   * apart: it and `otherId`, in order of id, are different people.
    */
   kind: ContactMarkKind;
   contactId: string;

@@ -9,7 +9,7 @@ import { cut } from '@switchboard/api-contract/text';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { generateText, isStepCount, tool, type Tool, type ToolSet } from 'ai';
-import { endingOf, runFailureOf } from '../../outside/models/modelFailure.ts';
+import { incompleteReason, toRunFailure } from '../../outside/models/modelFailure.ts';
 import { modelFor, type TenantModel } from '../../outside/models/openModel.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { Run } from '../../runs/Run.ts';
@@ -50,7 +50,7 @@ async function openTools(context: Context, run: Run, ticked: readonly CustomTool
     const { name, services } = customToolTable[id];
     const leftOut = (reason: FactOrExternalText): void =>
       run.log.add({ kind: 'decision', text: { kind: 'toolLeftOut', args: { tool: name, reason } } });
-    const opened = await orReason(async () => opening[id]?.(context, run));
+    const opened = await valueOrFailure(async () => opening[id]?.(context, run));
     if (opened instanceof RunFailure) {
       failure ??= opened;
       leftOut(opened.reason);
@@ -62,7 +62,7 @@ async function openTools(context: Context, run: Run, ticked: readonly CustomTool
         execute: async (input) => {
           uses += 1;
           if (uses > mostUses) return { error: 'No more tool calls in this run. Answer now.' };
-          const found = await orReason(() => opened.use(input));
+          const found = await valueOrFailure(() => opened.use(input));
           if (!(found instanceof RunFailure)) {
             given += 1;
             return found;
@@ -78,7 +78,7 @@ async function openTools(context: Context, run: Run, ticked: readonly CustomTool
 }
 
 /** What a tool gives, or why it can't: the model goes on without it. */
-async function orReason<T>(give: () => Promise<T>): Promise<T | RunFailure> {
+async function valueOrFailure<T>(give: () => Promise<T>): Promise<T | RunFailure> {
   try {
     return await give();
   } catch (error) {
@@ -159,7 +159,7 @@ async function ask(model: TenantModel, { signal, log }: Run, question: Question)
           tokensOut: usage.outputTokens,
         }),
     });
-    const ending = endingOf(finishReason, service);
+    const ending = incompleteReason(finishReason, service);
     if (finishReason === 'content-filter' && ending) throw new RunFailure(ending);
     const answer = plainLines(model.redact(text), longestAnswer);
     if (answer !== '') return ending ? `${answer}\n\n*${wordsOf(ending)}.*` : answer;
@@ -167,7 +167,7 @@ async function ask(model: TenantModel, { signal, log }: Run, question: Question)
     throw new RunFailure(ending ?? { kind: 'noAnswer', args: { service } });
   } catch (error) {
     signal.throwIfAborted();
-    throw await runFailureOf(model, error);
+    throw await toRunFailure(model, error);
   }
 }
 

@@ -11,7 +11,7 @@ import { replyRoutes } from './routes.ts';
 import { sendComposed, sendMailAction } from './outboundActions.ts';
 import { composeReply, takeBackReply } from './replies/composeReply.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
-import { eachMessage, listMessages, messagesUrl } from './inbox/eachMessage.ts';
+import { readEachMessage, listMessages, messagesUrl } from './inbox/listMessages.ts';
 import { peopleInWords } from './inbox/Mail.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { plainText } from '../../outside/plainText.ts';
@@ -119,7 +119,7 @@ const mailTool: Open = async (context, run) => {
     use: async ({ search = '' }) => {
       const q = `in:inbox ${search}`.trim();
       const found = await listMessages({ read }, q, mostGiven);
-      const messages = await eachMessage(run, found, async (id) => {
+      const messages = await readEachMessage(run, found, async (id) => {
         const { snippet, payload } = await read(`${messagesUrl}/${encodeURIComponent(id)}`, query, message);
         const value = (name: string): string =>
           payload.headers.find((one) => one.name.toLowerCase() === name)?.value ?? '';

@@ -45,7 +45,7 @@ export const sendComposed = defineOutboundAction('sendComposed', message, async 
 
 type Noting = Parameters<typeof writeRecords>[0] & Parameters<typeof countTemplateUse>[0];
 
-/** Notes in the message that it went out as it was then, and counts its template's use. */
+/** Writes into the message that it was sent, and as what, and counts the use of its template. */
 async function markMessageSent(
   db: Noting,
   {
@@ -97,7 +97,7 @@ export const sendMailAction = defineOutboundAction('sendMail', letter, async (co
   };
 });
 
-/** Notes in the reply that it went out, whichever way, and that its message is answered. */
+/** Writes into the reply that it was sent, by itself or as a proposal, and that its message is answered. */
 async function markReplySent(
   db: StoreWriter,
   { agent, args, recordId }: OutboundAttempt<LetterToSend>,

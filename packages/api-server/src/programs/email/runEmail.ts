@@ -7,7 +7,7 @@ import { googleAccountOf, type GoogleAccount } from '../../outside/credentials/c
 import { readDeleted, findRecords, writeRecords } from '../../records/records.ts';
 import { readInbox } from './inbox/readInbox.ts';
 import { sortMail } from './inbox/sortMail.ts';
-import { writeReplies } from './replies/draftReplies.ts';
+import { draftReplies } from './replies/draftReplies.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { endedByBudget } from '../../runs/queue/endedByBudget.ts';
 import { BudgetSpent } from '../../outside/metering/budgets.ts';
@@ -18,7 +18,7 @@ import type { Context } from '../../platform/Context.ts';
 import { askModel } from '../../outside/models/askModel.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
-import { saveGmailDraft, writeReply, replyIdOf } from './replies/saveReply.ts';
+import { saveGmailDraft, saveReply, replyIdOf } from './replies/saveReply.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
 import { findRecipients } from '../../proposals/recipients.ts';
 import { asksToRead } from '../../workflows/taskRules.ts';
@@ -80,7 +80,7 @@ async function writeMessages(context: Context, run: Run, { model, settings, acco
     if (!content) continue;
     const letter = { to, subject: plainText(written.subject, longestSubject) || plainText(input.task, 80), content };
     const draftId = await saveGmailDraft(mailbox, run, letter);
-    await writeReply(run, {
+    await saveReply(run, {
       action: { ...letter, ...(draftId !== undefined && { draftId }) },
       record: {
         id: replyIdOf(`${run.id}-${index + 1}`),
@@ -98,7 +98,7 @@ async function writeMessages(context: Context, run: Run, { model, settings, acco
   return { result: { kind: 'messagesDrafted', args: { messages: drafted } } };
 }
 
-/** undefined where nothing was written. */
+/** The text with the signature; undefined where the text is empty. */
 function withSignature(body: string, signature: string): string | undefined {
   const room = limits.text.message - signature.length - 2;
   const text = cut(body.toWellFormed().trim(), room);
@@ -139,7 +139,7 @@ export const runEmail: Program['run'] = async (context, run) => {
   const sorted = sorting instanceof BudgetSpent ? undefined : sorting;
   const records = inbox.mails.map(({ record }) => ({ ...record, ...sorted?.get(record.id) }));
   const drafting =
-    model && sorted ? await valueOrBudgetSpent(writeReplies(context, run, { model, settings, inbox, records })) : 0;
+    model && sorted ? await valueOrBudgetSpent(draftReplies(context, run, { model, settings, inbox, records })) : 0;
   const drafted = drafting instanceof BudgetSpent ? 0 : drafting;
   const stopped = [sorting, drafting].find((part) => part instanceof BudgetSpent);
   const leftOut = model
@@ -175,7 +175,7 @@ export const runEmail: Program['run'] = async (context, run) => {
   };
 };
 
-/** What a part of a run comes to that the rest can do without, or that a budget ended it. */
+/** The result of a part of a run that the rest can do without, or the failure if a budget ended it. */
 async function valueOrBudgetSpent<T>(work: Promise<T>): Promise<T | BudgetSpent> {
   try {
     return await work;

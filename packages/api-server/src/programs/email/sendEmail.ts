@@ -38,18 +38,18 @@ export async function sendEmail(
       await saveActionRecord(trx, agent, 'emails', unsent, clock().toISOString());
       return unsent;
     }
-    if (await isTaken(trx, asked)) return undefined;
+    if (await isBeingSent(trx, asked)) return undefined;
     const args = { to: record.to ?? '', subject: record.subject ?? '', content: record.content ?? '', own };
     await writeAction(trx, { tenantId, agentId: agent.id, recordId }, sendComposed.toStored(args));
     return undefined;
   });
-  if (!kept) return carryOutOnce(context, asked, ways);
+  if (!kept) return carryOutOnce(context, asked, sendSteps);
   markUnchanged();
   return kept;
 }
 
 /** Whether somebody sends it, or stopped while sending it. */
-async function isTaken(db: StoreWriter, { tenantId, recordId }: ActionTarget): Promise<boolean> {
+async function isBeingSent(db: StoreWriter, { tenantId, recordId }: ActionTarget): Promise<boolean> {
   const action = await db
     .selectFrom('acts')
     .select('leasedUntil')
@@ -59,13 +59,13 @@ async function isTaken(db: StoreWriter, { tenantId, recordId }: ActionTarget): P
   return action !== undefined && action.leasedUntil !== null;
 }
 
-const ways: Parameters<typeof carryOutOnce<'emails'>>[2] = {
+const sendSteps: Parameters<typeof carryOutOnce<'emails'>>[2] = {
   collection: 'emails',
   kind: 'email.sent',
   isOver: isSent,
   doing: (record) => ({ ...record, unsent: undefined }),
   interrupted: (record) => ({ ...record, unsent: { kind: 'actUncertain', args: {} } }),
-  // What was sent is noted by the action itself.
+  // The action itself writes that it was sent.
   settled: (record, { state, outcome }) =>
     state === 'done' ? record : { ...record, unsent: { kind: 'keptNotSent', args: { reason: outcome } } },
 };

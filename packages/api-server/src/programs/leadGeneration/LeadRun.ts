@@ -34,7 +34,7 @@ export interface LeadRun {
   readonly settings: LeadGenerationSettings;
   readonly apollo: Apollo;
   readonly finding: PeopleSearch;
-  /** Whom earlier attempts of the run are done with. */
+  /** The people whom earlier attempts of the run have dealt with, and how. */
   readonly settled: ReadonlyMap<string, FoundOutcome>;
   readonly counts: LeadCounts;
   /** How many people the run may take. */

@@ -21,20 +21,20 @@ export async function addLeads(leadRun: LeadRun, page: readonly Person[]): Promi
     const isKnown = ({ id }: Person): boolean => stored.has(id);
     const known = people.filter(isKnown).map((one) => [one.id, readShownPerson(one, leadRun.settings)] as const);
     await writeLeads(leadRun, new Map(known), new Set());
-    return await takeFresh(
+    return await claimAndAdd(
       leadRun,
       people.filter((one) => !isKnown(one)),
     );
   } finally {
-    saySkipped(leadRun, { below: leadRun.counts.below - below, duplicates: leadRun.counts.duplicates - duplicates });
+    logSkipped(leadRun, { below: leadRun.counts.below - below, duplicates: leadRun.counts.duplicates - duplicates });
   }
 }
 
 /** Takes people who have no lead, or one that was never completed. Returns whether today's limit ended it. */
-async function takeFresh(leadRun: LeadRun, people: readonly Person[]): Promise<boolean> {
+async function claimAndAdd(leadRun: LeadRun, people: readonly Person[]): Promise<boolean> {
   const { context, settings, finding, counts } = leadRun;
   const paid = settings.autoEnrichment;
-  let rest = dropBelow(leadRun, people);
+  let rest = dropBelowMinimum(leadRun, people);
   while (rest.length > 0) {
     const claim = await claimPeople(
       context.db,
@@ -79,12 +79,12 @@ async function storedLeads({ context, run, settings }: LeadRun, people: readonly
   );
 }
 
-/** Only who was completed has any of these. */
+/** A search alone shows none of these fields. */
 const isComplete = ({ email, linkedinUrl, location }: RecordOf<'leads'>): boolean =>
   Boolean(email ?? linkedinUrl ?? location);
 
 /** Those who have the minimum score by what the search shows, or could have it; nothing is paid for the others. */
-function dropBelow({ settings, counts }: LeadRun, people: readonly Person[]): readonly Person[] {
+function dropBelowMinimum({ settings, counts }: LeadRun, people: readonly Person[]): readonly Person[] {
   const score = (one: Person): number => {
     const shown = readPerson(one, settings);
     return settings.autoEnrichment ? bestScore(shown, settings) : scoreLead(shown, settings).score;
@@ -94,7 +94,7 @@ function dropBelow({ settings, counts }: LeadRun, people: readonly Person[]): re
   return kept;
 }
 
-function saySkipped({ run, settings }: LeadRun, { below, duplicates }: { below: number; duplicates: number }): void {
+function logSkipped({ run, settings }: LeadRun, { below, duplicates }: { below: number; duplicates: number }): void {
   const decide = (text: Fact): void => run.log.add({ kind: 'decision', text });
   if (below > 0) decide({ kind: 'belowMinimumDropped', args: { records: below, minimum: settings.minimumScore } });
   if (duplicates > 0) decide({ kind: 'duplicatesSkipped', args: { records: duplicates } });

@@ -8,7 +8,7 @@ import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { looseNumber, readEach, logLeftOut, type LeftOut } from '../../outside/providers/readEach.ts';
 import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import { SealError } from '../../platform/vault/Vault.ts';
-import { callService, withoutCredit, type ServiceRequest } from '../../outside/callService.ts';
+import { callService, noCreditFailure, type ServiceRequest } from '../../outside/callService.ts';
 import { readPageInParts } from '../../outside/readPageInParts.ts';
 import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -49,7 +49,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
   const ask = <const S extends v.GenericSchema>(
     path: string,
     body: object,
-    rest: Pick<ServiceRequest<S>, 'answer' | 'step' | 'uses' | 'learnt'>,
+    rest: Pick<ServiceRequest<S>, 'answer' | 'step' | 'uses' | 'readUse'>,
   ) =>
     callService(context, run, {
       serviceId,
@@ -62,7 +62,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
       },
       // How an empty account is answered is not documented.
       judge: ({ status, body: refusal }) =>
-        status === 422 && /insufficient credits/i.test(refusal) ? withoutCredit(serviceId) : undefined,
+        status === 422 && /insufficient credits/i.test(refusal) ? noCreditFailure(serviceId) : undefined,
       ...rest,
     });
   const filters = filtersOf(criteria);
@@ -100,7 +100,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
           answer: matches,
           step,
           uses: { unit: 'credits', units: ids.length },
-          learnt: ({ credits_consumed: credits, matches: own }) => ({
+          readUse: ({ credits_consumed: credits, matches: own }) => ({
             units: credits ?? own?.filter((one) => one !== null).length ?? 0,
             unit: 'credits',
           }),

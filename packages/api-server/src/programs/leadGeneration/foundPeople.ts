@@ -61,7 +61,7 @@ export interface Claim {
   readonly paid: ReadonlyMap<string, FoundFields>;
   /** These were found before, or are being worked on by another run. */
   readonly known: readonly KnownPerson[];
-  /** Today's limit left some over. */
+  /** Today's limit did not allow all of them. */
   readonly capped: boolean;
 }
 
@@ -77,7 +77,7 @@ export function claimPeople(
 ): Promise<Claim> {
   const { tenantId, agentId, runId, search, day, sandbox } = finding;
   return db.change(tenantId, async (trx) => {
-    await giveBack(trx, finding);
+    await releaseUnsettled(trx, finding);
     const rows = await trx
       .selectFrom('foundPeople')
       .select(['personId', 'outcome', 'search', 'paidJson'])
@@ -105,7 +105,7 @@ export function claimPeople(
 }
 
 /** Frees who was claimed by this run earlier, or by one that runs no more. What was paid for is kept. */
-async function giveBack(trx: StoreWriter, { tenantId, agentId, runId }: Owner): Promise<void> {
+async function releaseUnsettled(trx: StoreWriter, { tenantId, agentId, runId }: Owner): Promise<void> {
   const isFree = (eb: ExpressionBuilder<Tables, 'foundPeople'>) =>
     eb.and([
       eb('tenantId', '=', tenantId),

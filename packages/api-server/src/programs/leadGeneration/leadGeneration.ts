@@ -68,7 +68,7 @@ export const leadGeneration: Program = {
     plain: plainLeadCriteria,
     whole: true,
   }),
-  // Without their leads, people are found anew.
+  // The leads of the sandbox are gone, so its people may be found again.
   forgetSandbox: async (trx, tenantId) => {
     await trx.deleteFrom('foundPeople').where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
   },

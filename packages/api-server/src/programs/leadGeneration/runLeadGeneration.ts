@@ -71,7 +71,7 @@ export const runLeadGeneration: Program['run'] = async (context, run) => {
   if (!apollo) throw new RunFailure({ kind: 'connectService', args: { services: [apolloName] } });
   if (Object.keys(filtersOf(settings)).length === 0) throw new RunFailure({ kind: 'noTarget', args: {} });
   if (apollo.sandboxKey !== undefined) await markSandbox(context, run, { serviceId: 'apollo', key: apollo.sandboxKey });
-  const finding = findingOf(context, run, settings);
+  const finding = peopleSearchOf(context, run, settings);
   const settled = await readOutcomes(context.db, finding);
   const counts = new LeadCounts(settled.values());
   const left = await remainingToday(context.db, finding);
@@ -89,7 +89,7 @@ export const runLeadGeneration: Program['run'] = async (context, run) => {
   return resultOf(counts, { capped, sheet });
 };
 
-function findingOf(
+function peopleSearchOf(
   { clock }: Context,
   { id, configuration, ...run }: Run,
   { maxLeadsPerDay, minimumScore }: { readonly maxLeadsPerDay: number; readonly minimumScore: number },

@@ -17,7 +17,7 @@ import {
   judgeProtected,
   readColumn,
   readHeaders,
-  settingAtFault,
+  sheetSetting,
   sheetsName,
   lettersOf,
   spreadsheetIn,
@@ -103,7 +103,7 @@ async function openSheets(context: Context, run: Run): Promise<GoogleReader> {
     run,
     account,
     { kind: 'sheetNotWritable', args: {} },
-    new RunFailure({ kind: 'sheetNotFound', args: {} }, { next: settingAtFault }),
+    new RunFailure({ kind: 'sheetNotFound', args: {} }, { next: sheetSetting }),
   );
 }
 

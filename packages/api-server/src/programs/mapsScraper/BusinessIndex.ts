@@ -5,7 +5,7 @@ import type { FoundPlace } from './PlaceSearch.ts';
 export type StoredBusiness = RecordOf<'businesses'>;
 
 const metresPerMile = 1_609.344;
-/** Two of the same name that are no further apart are one. */
+/** Two entries with the same name that are no further apart are the same business. */
 const sameWithinMetres = 100;
 
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -71,7 +71,7 @@ type Figure = number | null | undefined;
 type Text = string | null | undefined;
 
 /** A place as a service tells it, not yet looked at. */
-interface Told {
+interface ReportedPlace {
   readonly texts: Readonly<Partial<Record<'address' | 'phone' | 'category' | 'mapsUrl', Text>>>;
   readonly website: Text;
   readonly lat: Figure;
@@ -81,7 +81,14 @@ interface Told {
 }
 
 /** What of a place makes sense: the rest is left out of it. */
-export function describePlace({ texts, website, lat, lng, rating, ratings }: Told): Omit<FoundPlace, 'id' | 'name'> {
+export function describePlace({
+  texts,
+  website,
+  lat,
+  lng,
+  rating,
+  ratings,
+}: ReportedPlace): Omit<FoundPlace, 'id' | 'name'> {
   const at = { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
   const site = websiteIn(website);
   return {

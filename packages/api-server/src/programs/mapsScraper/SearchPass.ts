@@ -80,7 +80,7 @@ export class SearchPass {
     const goesOn = before?.criteria === this.#criteria ? before : undefined;
     const same = goesOn?.runId === run.id;
     this.#tally = same ? goesOn.tally : nothing;
-    // The token of a page outlives no longer pause: then this search is read anew.
+    // The token of a page expires soon, so another run reads this search from its first page.
     this.#position =
       goesOn && !same && goesOn.position.token !== undefined
         ? { ...goesOn.position, ...firstPage, token: undefined }
@@ -88,7 +88,7 @@ export class SearchPass {
   }
 
   /** Reads pages until there are no more, or until the daily limit is reached. */
-  async toTheEnd(): Promise<PassResult> {
+  async readToTheEnd(): Promise<PassResult> {
     const { log } = this.#run;
     const { lacks, name } = this.#parts.search;
     const first = this.#searches[this.#position.search];

@@ -56,7 +56,7 @@ export function sortPage(
     if (duplicateFiltering && (before !== undefined || found.has(target))) merged += 1;
     const draft = {
       ...before,
-      ...(twin ? gapsOf(twin, fields) : fields),
+      ...(twin ? missingFields(twin, fields) : fields),
       ...(known.get(target)?.status === 'closed' && { status: 'new' }),
     };
     drafts.set(target, draft);
@@ -66,7 +66,7 @@ export function sortPage(
 }
 
 /** What a second entry adds: what the first one lacks, and the rating that more people gave. */
-function gapsOf(first: StoredBusiness, second: BusinessDraft): BusinessDraft {
+function missingFields(first: StoredBusiness, second: BusinessDraft): BusinessDraft {
   const missing = Object.entries(second).filter(([key]) => first[key as keyof StoredBusiness] === undefined);
   const better = (second.reviewCount ?? 0) > (first.reviewCount ?? 0);
   return {
@@ -76,7 +76,7 @@ function gapsOf(first: StoredBusiness, second: BusinessDraft): BusinessDraft {
 }
 
 /** What one search found out about a business, over what is stored. A field that a member changed stays. */
-function withDraft(stored: StoredBusiness | undefined, id: string, draft: BusinessDraft, at: string): StoredBusiness {
+function applyDraft(stored: StoredBusiness | undefined, id: string, draft: BusinessDraft, at: string): StoredBusiness {
   const own = new Set<string>(stored?.edited);
   const fresh = Object.entries(draft).filter(([field, value]) => value !== undefined && !own.has(field));
   const business = { status: 'new', ...stored, ...Object.fromEntries(fresh), id, scrapedAt: at };
@@ -98,6 +98,6 @@ export async function writeBusinesses(
 ): Promise<void> {
   const records: { record: StoredBusiness; createdAt: string }[] = [];
   for (const [id, draft] of drafts)
-    records.push({ record: withDraft(await findRecord(db, place, id), id, draft, at), createdAt: at });
+    records.push({ record: applyDraft(await findRecord(db, place, id), id, draft, at), createdAt: at });
   await writeRecords(db, place, records);
 }

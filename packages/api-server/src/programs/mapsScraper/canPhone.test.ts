@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canPhone } from './verifyBusinesses.ts';
+import { isPlausiblePhone } from './verifyBusinesses.ts';
 import { countriesOf } from './countriesOf.ts';
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['(02) 5550 0142', '1 George St, Sydney NSW 2000', 'Sydney', true],
   ['by appointment', 'Leipzig, Germany', 'Leipzig', false],
 ])('%s in %s, searched in %s, can be one: %s', (phone, address, place, can) =>
-  expect(canPhone(phone, address, place)).toBe(can),
+  expect(isPlausiblePhone(phone, address, place)).toBe(can),
 );
 
 test.each([

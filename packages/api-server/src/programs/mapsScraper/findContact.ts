@@ -2,7 +2,7 @@ import { isNoReplyAddress } from '../../outside/mail/noReplyAddress.ts';
 import { findAddresses } from '../../outside/web/findAddresses.ts';
 import { baseOf } from '../../outside/web/openWebPages.ts';
 import { webAddress } from '../../outside/web/openWeb.ts';
-import type { Sheet } from '../../outside/web/readHtml.ts';
+import type { PageContent } from '../../outside/web/readHtml.ts';
 
 /** What a contact page tells. */
 export interface BusinessContact {
@@ -13,9 +13,9 @@ export interface BusinessContact {
 const kinds: readonly RegExp[] = [/kontakt|contact/i, /impressum|imprint|legal[- ]notice/i];
 
 /** The contact page, and the page that says who is responsible, as far as a page leads there; on the same host. */
-export function contactPages(sheet: Sheet, page: URL): URL[] {
-  const base = baseOf(sheet, page);
-  const here = sheet.links.flatMap(({ href, words }) => {
+export function contactPages(content: PageContent, page: URL): URL[] {
+  const base = baseOf(content, page);
+  const here = content.links.flatMap(({ href, words }) => {
     const url = webAddress(href, base);
     return url?.host === page.host ? [{ url, text: `${words} ${url.pathname}` }] : [];
   });
@@ -38,7 +38,7 @@ function isAt(host: string, address: string): boolean {
  * The e-mail addresses that a page shows and that take mail, those of its own domain first, those that can be written
  * to by a click next.
  */
-function emailsIn({ links, lines }: Sheet, host: string): string[] {
+function emailsIn({ links, lines }: PageContent, host: string): string[] {
   const clicks = links.filter(({ href }) => /^mailto:/i.test(href));
   const isOthers = (address: string): boolean => {
     const words = clicks.filter(({ href }) => href.toLowerCase().includes(address)).map((one) => one.words);
@@ -58,7 +58,7 @@ const first = new RegExp(`^${street},?$`, 'u');
 const second = new RegExp(`^${postcode}$`, 'u');
 
 /** The postal addresses that a page shows. */
-const postalIn = ({ lines }: Sheet): string[] =>
+const postalIn = ({ lines }: PageContent): string[] =>
   lines.flatMap((line, index) => {
     if (whole.test(line)) return [line];
     const next = lines[index + 1] ?? '';
@@ -67,11 +67,11 @@ const postalIn = ({ lines }: Sheet): string[] =>
 
 /** The e-mail address and the postal address that a page shows. One that is hidden from machines stays hidden. */
 export function findContact(
-  sheet: Sheet,
-  { host, not = [] }: { readonly host: string; readonly not?: readonly Sheet[] },
+  content: PageContent,
+  { host, not = [] }: { readonly host: string; readonly not?: readonly PageContent[] },
 ): BusinessContact {
   const theirs = not.flatMap((one) => [...emailsIn(one, host), ...postalIn(one)]);
-  const email = emailsIn(sheet, host).find((one) => !theirs.includes(one));
-  const address = postalIn(sheet).find((one) => !theirs.includes(one));
+  const email = emailsIn(content, host).find((one) => !theirs.includes(one));
+  const address = postalIn(content).find((one) => !theirs.includes(one));
   return { ...(email && { email }), ...(address && { address }) };
 }

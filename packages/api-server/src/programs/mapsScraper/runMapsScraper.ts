@@ -62,7 +62,7 @@ export const runMapsScraper: Program['run'] = async (context, run) => {
     known: new BusinessIndex(stored.filter(isSameSide(origin))),
     visit: visitWebsites(context, run, { contact: settings.dataEnrichment }),
   });
-  return resultOf(await pass.toTheEnd(), settings);
+  return resultOf(await pass.readToTheEnd(), settings);
 };
 
 function resultOf(

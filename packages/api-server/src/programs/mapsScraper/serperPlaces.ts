@@ -56,7 +56,7 @@ export function serperPlaces(
         },
         answer,
         uses: oneSearch,
-        learnt: searchUseOf,
+        readUse: searchUseOf,
         step: { kind: 'searchPageRead', args: { category, place: where, page } },
         judge: serperFailure,
       });

@@ -10,7 +10,7 @@ import { countriesOf } from './countriesOf.ts';
  * given out. Without its country's code, the country has to stand at the end of one of the
  * texts.
  */
-export function canPhone(phone: string, ...near: readonly (string | undefined)[]): boolean {
+export function isPlausiblePhone(phone: string, ...near: readonly (string | undefined)[]): boolean {
   const number = phone.trim().replace(/^00(?=[1-9])/, '+');
   const countries = near.map((text) => countriesOf(text ?? '')).find(({ length }) => length > 0) ?? [];
   return [undefined, ...countries].some((country) => {
@@ -28,7 +28,7 @@ export interface VerifiedBusinesses {
   readonly answered: number;
 }
 
-interface Looking {
+interface VerifyOptions {
   readonly known: BusinessIndex;
   readonly settings: Pick<MapsScraperSettings, 'autoVerification' | 'dataEnrichment'>;
   /** The place that was searched; its country helps to read a phone number. */
@@ -42,7 +42,7 @@ interface Looking {
  */
 export async function verifyBusinesses(
   drafts: ReadonlyMap<string, BusinessDraft>,
-  { known, settings: { autoVerification, dataEnrichment }, place, visit }: Looking,
+  { known, settings: { autoVerification, dataEnrichment }, place, visit }: VerifyOptions,
 ): Promise<VerifiedBusinesses> {
   if (!autoVerification && !dataEnrichment) return { drafts, verified: new Set(), websites: 0, answered: 0 };
   const looked = await Promise.all(
@@ -50,7 +50,7 @@ export async function verifyBusinesses(
       if (draft.status === 'closed') return { id, more: draft, visited: undefined, isVerified: false };
       const { name, phone, website, address, email } = { ...known.get(id), ...draft };
       const visited = website ? await visit(website, name ?? '') : undefined;
-      const isVerified = visited?.answers === true && !!phone && canPhone(phone, address, place);
+      const isVerified = visited?.answers === true && !!phone && isPlausiblePhone(phone, address, place);
       const more: BusinessDraft = {
         ...draft,
         ...(autoVerification && { status: isVerified ? 'verified' : 'new' }),

@@ -43,22 +43,22 @@ async function visit(
   { contact, own }: { readonly contact: boolean; readonly own: boolean },
 ): Promise<Visit> {
   const front = await open(website.href, staysThere);
-  if ('reason' in front) return { answers: isThere(front.reason) };
+  if ('reason' in front) return { answers: isPageAllTheSame(front.reason) };
   if (!contact) return { answers: true };
   const { host } = front.url;
   const theirs = own ? undefined : await open(new URL('/', front.url).href, staysThere);
-  const not = theirs && 'sheet' in theirs ? [theirs.sheet] : [];
+  const not = theirs && 'content' in theirs ? [theirs.content] : [];
   let found: BusinessContact = {};
-  for (const page of contactPages(front.sheet, front.url)) {
+  for (const page of contactPages(front.content, front.url)) {
     if (found.email || (!own && !isBelow(page, website))) continue;
     const opened = await open(page.href, staysThere);
-    if ('sheet' in opened) found = { ...findContact(opened.sheet, { host, not }), ...found };
+    if ('content' in opened) found = { ...findContact(opened.content, { host, not }), ...found };
   }
-  return { answers: true, ...findContact(front.sheet, { host, not }), ...found };
+  return { answers: true, ...findContact(front.content, { host, not }), ...found };
 }
 
-/** Whether a page that can't be read is a page all the same: one that is refused to us, that moved or is no text. */
-const isThere = ({ kind, args }: Fact): boolean =>
+/** Whether a website answers though its page can't be read: it is refused to us, has moved, or is no text. */
+const isPageAllTheSame = ({ kind, args }: Fact): boolean =>
   kind === 'pageAnswered'
     ? args.status < 400 || [401, 403, 429].includes(args.status)
     : kind !== 'pageSilent' && kind !== 'pageNotSecure';

@@ -8,7 +8,7 @@ const mostInsights = 8;
 const mostKeyPoints = 4;
 
 /** A source that the settings accept. */
-export interface Accepted {
+export interface AcceptedSource {
   /** The number that the model knows it by. */
   readonly number: number;
   /** The id of its record. */
@@ -29,14 +29,14 @@ export function acceptSources(
   }: { readonly taskId: string; readonly found: readonly FoundSource[]; readonly first?: number },
   { sources }: Judgement,
   settings: ResearchSettings,
-): Accepted[] {
+): AcceptedSource[] {
   const wanted = {
     Academic: settings.includeAcademicSources,
     News: settings.includeNews,
     Report: settings.includeReports,
     Website: true,
   };
-  return found.flatMap(({ title, url, excerpt, page, publishDate, known }, index): Accepted[] => {
+  return found.flatMap(({ title, url, excerpt, page, publishDate, known }, index): AcceptedSource[] => {
     const number = index + 1;
     const judged = sources.find((one) => one.number === number);
     if (!judged || !wanted[judged.type] || judged.credibility < settings.credibilityThreshold) return [];
@@ -68,7 +68,7 @@ interface Insight {
 }
 
 /** The insights that rest on an accepted source; the others are dropped. */
-export function acceptInsights({ insights }: Judgement, accepted: readonly Accepted[]): Insight[] {
+export function acceptInsights({ insights }: Judgement, accepted: readonly AcceptedSource[]): Insight[] {
   const places = new Map(accepted.map(({ number }, index) => [number, index + 1]));
   return insights
     .map(({ text, sources }) => ({

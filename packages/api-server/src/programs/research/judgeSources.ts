@@ -31,7 +31,7 @@ const judgement = v.object({
 export type Judgement = v.InferOutput<typeof judgement>;
 
 /** Whether the model speaks of a source that it was given, in percent. */
-const isSound = ({ number, credibility, relevance }: Judgement['sources'][number], count: number): boolean =>
+const isValid = ({ number, credibility, relevance }: Judgement['sources'][number], count: number): boolean =>
   Number.isInteger(number) &&
   number >= 1 &&
   number <= count &&
@@ -91,7 +91,7 @@ export async function judgeSources(
       step: { kind: 'sourcesAskedAbout', args: { service: connected.name, sources: found.length } },
     },
   );
-  const sources = judged.sources.filter((source) => isSound(source, found.length));
+  const sources = judged.sources.filter((source) => isValid(source, found.length));
   if (sources.length === 0)
     throw new RunFailure({ kind: 'unreadable', args: { service: connected.name } }, { again: true });
   const unsound = judged.sources.length - sources.length;

@@ -55,7 +55,7 @@ export async function readFoundPages(
     if (!page) return [source];
     if ('reason' in page) unread.push({ title: source.title, url: source.url, reason: page.reason });
     if (source.excerpt.length >= enough) return [source];
-    const passage = 'sheet' in page ? passageOf(page.sheet.lines, query) : '';
+    const passage = 'content' in page ? passageOf(page.content.lines, query) : '';
     return source.excerpt === '' && passage === '' ? [] : [{ ...source, ...(passage !== '' && { page: passage }) }];
   });
   const pagesRead = { pages: fresh.length, read: fresh.length - unread.length };

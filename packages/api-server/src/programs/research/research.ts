@@ -59,22 +59,26 @@ const searchTool: Open = async (context, run) => {
   });
 };
 
-/** Tells what a research found, at first or when it was asked again. */
+/** Notifies of what a research found, at first or when it was asked again. */
 const notifyFindings: RunFollower = {
   onEnded: async (_, db, run) => {
     const text = typeof run.activity?.text === 'object' ? run.activity.text : undefined;
-    if (text?.kind === 'researchCompleted') await tellOf(db, run, await findingsOf(db, run, text.args.title));
-    if (text?.kind === 'researchNews') await tellOf(db, run, text);
+    if (text?.kind === 'researchCompleted') await notifyOf(db, run, await researchNotice(db, run, text.args.title));
+    if (text?.kind === 'researchNews') await notifyOf(db, run, text);
   },
 };
 
-async function findingsOf(db: StoreWriter, { tenantId, id, agentId }: EndedRun, title: string): Promise<Notice> {
+async function researchNotice(db: StoreWriter, { tenantId, id, agentId }: EndedRun, title: string): Promise<Notice> {
   const task = await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id);
   const insight = task?.insights?.[0];
   return { kind: 'researchDone', args: { title, ...(insight !== undefined && { insight }) } };
 }
 
-async function tellOf(db: StoreWriter, { tenantId, id, agentId, at }: EndedRun, notice: Notice | Fact): Promise<void> {
+async function notifyOf(
+  db: StoreWriter,
+  { tenantId, id, agentId, at }: EndedRun,
+  notice: Notice | Fact,
+): Promise<void> {
   const isFor = channelsOf(await findAgentRow(db, tenantId, agentId));
   const path = addresses.run(agentId, id);
   await addNotice(db, { tenantId, kind: 'research-done', cause: `research-done ${id}`, notice, path, at }, isFor);

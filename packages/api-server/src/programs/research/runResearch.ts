@@ -5,7 +5,7 @@ import { isSameSide } from '../../outside/Caller.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
-import { acceptInsights, acceptSources, type Accepted } from './acceptSources.ts';
+import { acceptInsights, acceptSources, type AcceptedSource } from './acceptSources.ts';
 import { askAgain } from './askAgain.ts';
 import { judgeSources } from './judgeSources.ts';
 import { openServices } from './researchServices.ts';
@@ -23,7 +23,7 @@ interface Findings {
   readonly title?: string;
   readonly description?: string;
   readonly category?: string;
-  readonly accepted: readonly Accepted[];
+  readonly accepted: readonly AcceptedSource[];
   readonly insights: ReturnType<typeof acceptInsights>;
   readonly unread: readonly UnreadSource[];
   /** The addresses of all that it found, also of what was not accepted. */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import { bearer, type Credentials } from '../../outside/providers/whoAmI.ts';
 import type { Connected } from '../../outside/credentials/credentials.ts';
 import { looseNumber, looseText, readEach, logLeftOut } from '../../outside/providers/readEach.ts';
-import { callService, withoutCredit } from '../../outside/callService.ts';
+import { callService, noCreditFailure } from '../../outside/callService.ts';
 import { oneSearch, searchUseOf, serperFailure } from '../../outside/searches.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { tooLarge, insteadOfTooLarge } from '../../outside/readPageInParts.ts';
@@ -93,7 +93,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
         ),
         answer: serperAnswer,
         uses: oneSearch,
-        learnt: searchUseOf,
+        readUse: searchUseOf,
         judge: serperFailure,
       });
       return [...(organic ?? []), ...(news ?? [])];
@@ -113,7 +113,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
         answer: perplexityAnswer,
         uses: oneSearch,
         judge: ({ status, body }) =>
-          status === 401 && body.includes('"insufficient_quota"') ? withoutCredit('perplexity') : undefined,
+          status === 401 && body.includes('"insufficient_quota"') ? noCreditFailure('perplexity') : undefined,
       });
       return results;
     },
@@ -134,7 +134,7 @@ export async function search(
   const { fields, ask } = services[serviceId];
   const found = new Map<string, FoundSource>();
   for (const field of fieldsOf(settings).filter((wanted) => fields.includes(wanted))) {
-    const results = await inOneAnswer((most) =>
+    const results = await askForFewer((most) =>
       ask(context, run, credentials, {
         query: query.slice(0, longestQuery),
         field,
@@ -150,12 +150,12 @@ export async function search(
 }
 
 /** The results, fewer where an answer is too large; undefined where one alone is. */
-async function inOneAnswer(
+async function askForFewer(
   ask: (most: number) => Promise<readonly unknown[]>,
   [most, ...fewer]: readonly number[] = perSearch,
 ): Promise<readonly unknown[] | undefined> {
   if (most === undefined) return undefined;
-  return (await ask(most).catch(insteadOfTooLarge(undefined))) ?? inOneAnswer(ask, fewer);
+  return (await ask(most).catch(insteadOfTooLarge(undefined))) ?? askForFewer(ask, fewer);
 }
 
 /** A basic research searches only the web, a standard one also the news, a comprehensive one also papers. */
@@ -190,11 +190,11 @@ const told = v.object({
 });
 const result = v.pipe(
   told,
-  v.transform(foundIn),
+  v.transform(toFoundSource),
   v.custom<FoundSource>((found) => found !== undefined),
 );
 
-function foundIn({
+function toFoundSource({
   title,
   url,
   link,

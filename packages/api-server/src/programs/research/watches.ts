@@ -83,7 +83,7 @@ export const queueDueWatches: QueueDue = async (context) => {
     // Asked before the transaction, in which nothing else may be read.
     const isReady = monitors(agent) && (await findMissing(context, agent)).length === 0;
     await asActor({ by: { type: 'schedule', name: agent.name } }, () =>
-      db.change(watch.tenantId, (trx) => pass(context, trx, watch, { isReady, now })),
+      db.change(watch.tenantId, (trx) => passDueTime(context, trx, watch, { isReady, now })),
     );
   }
   const dayAgo = new Date(now.getTime() - limits.monitoring.everyMs).toISOString();
@@ -103,8 +103,8 @@ function monitors(agent: AgentRow): boolean {
   return heldReasonOf(agent.status, enabled) === undefined && researchSettings.read(customSettings).realTimeMonitoring;
 }
 
-/** Passes one time, with a run if there can be one. Does nothing if another server has passed it. */
-async function pass(
+/** Moves a due time on, and queues a run if one can start. Does nothing if another server has moved it. */
+async function passDueTime(
   context: Context,
   trx: StoreTransaction,
   watch: WatchRow,
@@ -116,7 +116,7 @@ async function pass(
   const task = await findRecord(trx, place, taskId);
   const at = now.toISOString();
   const row = trx.updateTable('watches').where('tenantId', '=', tenantId).where('taskId', '=', taskId);
-  // The last time is passed as well before the research is forgotten: its run still needs what was seen.
+  // After the last time the row stays for a day: the run still needs the addresses in it.
   const { numUpdatedRows } = await row
     .set({ dueAt: next ?? neverDue })
     .where('dueAt', '=', dueAt)

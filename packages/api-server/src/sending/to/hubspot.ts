@@ -94,8 +94,8 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
       ),
     ]);
     const untraced = wrong.find(({ context: about }) => (about?.objectWriteTraceId ?? []).length === 0);
-    const untold = untraced ? { error: serviceWords(untraced.message) } : unknown;
-    return (id: string): Wrote => told.get(id) ?? untold;
+    const silentLog = untraced ? { error: serviceWords(untraced.message) } : unknown;
+    return (id: string): Wrote => told.get(id) ?? silentLog;
   };
 
   /** Contacts: one call creates and updates. */

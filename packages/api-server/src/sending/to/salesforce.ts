@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer, form } from '../../outside/providers/whoAmI.ts';
-import { callService, tooBusy, withWrongKey } from '../../outside/callService.ts';
+import { callService, busyFailure, wrongKeyFailure } from '../../outside/callService.ts';
 import { createAsk, refusalOfRows, serviceWords, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
@@ -72,8 +72,8 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
     judge: (answer) => {
       if (answer.status !== 400) return undefined;
       return answer.body.includes('rate_limit_exceeded')
-        ? tooBusy(context, service, answer)
-        : withWrongKey('salesforce');
+        ? busyFailure(context, service, answer)
+        : wrongKeyFailure('salesforce');
     },
   });
   const asked = createAsk(context, caller, sending);
@@ -92,7 +92,9 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
       ...(body && { body }),
       // A used-up limit is a 403 here. https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm
       judge: (refusal) =>
-        refusal.body.includes('REQUEST_LIMIT_EXCEEDED') ? tooBusy(context, service, refusal) : refusalOfRows(refusal),
+        refusal.body.includes('REQUEST_LIMIT_EXCEEDED')
+          ? busyFailure(context, service, refusal)
+          : refusalOfRows(refusal),
     });
 
   const open = async (kind: Kind) => {

@@ -70,7 +70,7 @@ export async function releaseRoomAtGoogle(google: GoogleEvents, eventId: string,
   return others.length === event.attendees.length ? event : google.patch(eventId, { attendees: others });
 }
 
-interface Kept {
+interface AnswerToSave {
   readonly agent: AgentRow;
   readonly sandbox: boolean;
   readonly answer: RecordOf<'answers'>;
@@ -82,7 +82,7 @@ interface Kept {
 /** Writes what was done about an event, and the event as it is since. */
 export async function saveAnswer(
   db: StoreWriter,
-  { agent, sandbox, answer, state, event }: Kept,
+  { agent, sandbox, answer, state, event }: AnswerToSave,
   at: string,
 ): Promise<void> {
   const place = { tenantId: agent.tenantId, agentId: agent.id, origin: { sandbox } } as const;

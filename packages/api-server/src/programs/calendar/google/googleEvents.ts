@@ -13,7 +13,7 @@ const calendars = 'https://www.googleapis.com/calendar/v3';
 const primary = `${calendars}/calendars/primary/events`;
 const addressOf = (id: string): string => `${primary}/${encodeURIComponent(id)}`;
 /** Guests hear of what changes. */
-const told = { sendUpdates: 'all', prettyPrint: 'false' } as const;
+const tellGuests = { sendUpdates: 'all', prettyPrint: 'false' } as const;
 
 const nothing = v.undefined();
 const instant = v.pipe(
@@ -80,7 +80,7 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
         {
           method: 'POST',
           url: primary,
-          query: told,
+          query: tellGuests,
           body,
           judge: (refusal) => (refusal.status === 409 ? there : judge(refusal)),
         },
@@ -93,13 +93,13 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
     },
     /** https://developers.google.com/calendar/api/v3/reference/events/patch */
     patch: (id: string, body: object): Promise<GoogleEvent> =>
-      write({ method: 'PATCH', url: addressOf(id), query: told, body, judge }, googleEvent, {
+      write({ method: 'PATCH', url: addressOf(id), query: tellGuests, body, judge }, googleEvent, {
         kind: 'eventPatched',
         args: {},
       }),
     /** Guests are told. https://developers.google.com/calendar/api/v3/reference/events/delete */
     remove: async (id: string): Promise<void> => {
-      await write({ method: 'DELETE', url: addressOf(id), query: told, judge }, nothing, {
+      await write({ method: 'DELETE', url: addressOf(id), query: tellGuests, judge }, nothing, {
         kind: 'eventDeleted',
         args: {},
       });

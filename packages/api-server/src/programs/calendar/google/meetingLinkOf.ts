@@ -22,29 +22,29 @@ const hosts = [
 const isMeeting = ({ hostname, pathname }: URL): boolean =>
   pathname.length > 1 && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
-/** How many guards may stand before one link. */
-const mostGuards = 3;
+/** How many links may be wrapped around one. */
+const mostWrappers = 3;
 /** The link in the path of Proofpoint's: https://urldefense.com/v3/**https://zoom.us/j/1**;!!… */
 const inPath = /__(https:\/\/.+?)__;/i;
 
 /**
- * The meeting that a link leads to, also by way of those that mail and calendars guard or count links with, which hold
- * it in their query or path: Outlook's Safe Links, google.com/url. undefined if it leads to none.
+ * The meeting that a link leads to, also from within the links that mail programs wrap around it to check or count
+ * clicks, with it in their query or path: Outlook's Safe Links, google.com/url. undefined if it leads to none.
  */
-function heldAt(link: string, guards = 0): string | undefined {
+function meetingBehind(link: string, wrappers = 0): string | undefined {
   const url = URL.parse(link);
   if (url?.protocol !== 'https:') return undefined;
   if (isMeeting(url)) return link;
-  if (guards === mostGuards) return undefined;
+  if (wrappers === mostWrappers) return undefined;
   return [...url.searchParams.values(), inPath.exec(link)?.[1] ?? '']
-    .map((inner) => heldAt(inner, guards + 1))
+    .map((inner) => meetingBehind(inner, wrappers + 1))
     .find((inner) => inner !== undefined);
 }
 
 const inText = (text: string | null | undefined): string | undefined =>
   text
     ?.match(/https:\/\/[^\s"'<>()[\]]+/gi)
-    ?.map((link) => heldAt(link.replaceAll('&amp;', '&').replace(/[.,;:!?]+$/, '')))
+    ?.map((link) => meetingBehind(link.replaceAll('&amp;', '&').replace(/[.,;:!?]+$/, '')))
     .find((link) => link !== undefined);
 
 const isHttps = (link: string | null | undefined): link is string => /^https:\/\//i.test(link ?? '');

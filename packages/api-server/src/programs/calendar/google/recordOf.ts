@@ -34,7 +34,7 @@ const guestOf = ({ email, displayName, responseStatus }: GoogleEvent['attendees'
 });
 
 /** How it stands in the calendar; what is usual is missing. */
-function standingOf(item: GoogleEvent): Partial<Event> {
+function statusFields(item: GoogleEvent): Partial<Event> {
   const answer = answerOf(item);
   const eventType = eventTypeOf(item);
   return {
@@ -75,7 +75,7 @@ export function recordOf(
     attendees: item.attendees.slice(0, mostAttendees).map(guestOf),
     type: type ?? (isMeeting(item) ? 'meeting' : 'appointment'),
     status: item.status ?? 'confirmed',
-    ...standingOf(item),
+    ...statusFields(item),
     calendarId: 'primary',
     isRecurring: typeof item.recurringEventId === 'string',
     ...(priority ? { priority } : {}),

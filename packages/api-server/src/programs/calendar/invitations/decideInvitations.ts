@@ -86,7 +86,7 @@ export function decideInvitations(all: readonly Appointment[], rules: Rules, now
       const reason = { kind: 'clashesWith', args: { title: clash.title } } as const;
       return autoDeclineConflicts ? { invitation, answer: 'declined', reason } : leave(reason);
     }
-    const against = objection(invitation, { all, promised, rules });
+    const against = reasonToLeave(invitation, { all, promised, rules });
     if (against) return leave(against);
     if (!autoScheduling) return leave({ kind: 'fallsIntoFreeSlot', args: {} });
     promised.push(invitation);
@@ -98,14 +98,14 @@ export function decideInvitations(all: readonly Appointment[], rules: Rules, now
 const isUndecided = ({ answer, blocks }: Appointment): boolean =>
   blocks && (answer === 'open' || answer === 'tentative' || answer === 'unnamed');
 
-interface Around {
+interface DecisionContext {
   readonly all: readonly Appointment[];
   readonly promised: readonly Appointment[];
   readonly rules: Rules;
 }
 
 /** Why an invitation that clashes with nothing is not accepted all the same. */
-function objection(invitation: Appointment, { all, promised, rules }: Around): Fact | undefined {
+function reasonToLeave(invitation: Appointment, { all, promised, rules }: DecisionContext): Fact | undefined {
   const { workingHours, bufferTime, maxMeetingsPerDay } = rules;
   const { date } = clocksIn(workingHours.timezone, invitation.from);
   const hours = hoursOn(date, workingHours);

@@ -54,8 +54,8 @@ interface Calendar {
   readonly settings: CalendarSettings;
 }
 
-/** Something to do about an event, with what is kept of it. */
-interface Wish extends NewProposal {
+/** A proposal about an event, with the answer that is stored of it. */
+interface PlannedProposal extends NewProposal {
   readonly answer: StoredAnswer;
 }
 
@@ -74,7 +74,7 @@ export async function settleInvitations(
 ): Promise<(db: StoreWriter, at: string) => Promise<void>> {
   const { agent, tenantId, origin, log } = run;
   const place = { tenantId, agentId: agent.id, origin } as const;
-  const wishes = await findWishes(context, run, calendar);
+  const planned = await planProposals(context, run, calendar);
   const answers = await readRecords(context.db, { ...place, collection: 'answers' }, Number.POSITIVE_INFINITY);
   const proposals = await readRecords(context.db, { ...place, collection: 'proposals' }, Number.POSITIVE_INFINITY);
   const waiting = new Set(
@@ -83,9 +83,9 @@ export async function settleInvitations(
   const isWaiting = (answerId: string) => waiting.has(proposalIdOf(answerId));
   const decided = new Set(answers.map(({ id }) => id).filter((id) => !isWaiting(id)));
 
-  const open = wishes.filter(({ answer }) => !decided.has(answer.id));
-  if (calendar.settings.mayAct) for (const wish of open) await fulfil(context, run, wish);
-  const wanted = new Set(wishes.map(({ answer }) => answer.id));
+  const open = planned.filter(({ answer }) => !decided.has(answer.id));
+  if (calendar.settings.mayAct) for (const proposal of open) await carryOutNow(context, run, proposal);
+  const wanted = new Set(planned.map(({ answer }) => answer.id));
   const outdated = answers.map(({ id }) => id).filter((id) => isWaiting(id) && !wanted.has(id));
   const proposed = calendar.settings.mayAct ? [] : open.filter(({ answer }) => !isWaiting(answer.id));
   for (const { text, answer } of proposed)
@@ -100,8 +100,8 @@ export async function settleInvitations(
   };
 }
 
-/** Does it at once, and keeps it at once, so that it is told whatever becomes of the run. */
-async function fulfil(context: Context, run: Run, { action, answer, text }: Wish): Promise<void> {
+/** Carries it out and stores it at once, so that it is known whatever becomes of the run. */
+async function carryOutNow(context: Context, run: Run, { action, answer, text }: PlannedProposal): Promise<void> {
   const { agent, tenantId, origin, log } = run;
   run.signal.throwIfAborted();
   const { sandbox } = origin;
@@ -117,10 +117,14 @@ async function fulfil(context: Context, run: Run, { action, answer, text }: Wish
   });
 }
 
-async function findWishes({ clock }: Context, run: Run, { google, items, settings }: Calendar): Promise<Wish[]> {
+async function planProposals(
+  { clock }: Context,
+  run: Run,
+  { google, items, settings }: Calendar,
+): Promise<PlannedProposal[]> {
   const now = clock().getTime();
   const all = items.flatMap((item) => appointmentOf(item, settings.workingHours.timezone) ?? []);
-  const wishes: Wish[] = [];
+  const planned: PlannedProposal[] = [];
   for (const { invitation, answer, reason } of decideInvitations(all, settings, now)) {
     const { id: eventId, title, by } = invitation;
     const names = { title, by };
@@ -133,7 +137,7 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
     const text: Fact = { kind: isYes ? 'acceptInvitation' : 'declineInvitation', args: names };
     const did: Fact = { kind: isYes ? 'invitationAccepted' : 'invitationDeclined', args: names };
     const kept = { id: idOf('answer', invitation, run), eventId, title, whose: by, did: answer, text: did, reason };
-    wishes.push(wishOf(kept, text, answerInvitation.toStored({ answer: kept, eventId, reply: answer })));
+    planned.push(toPlannedProposal(kept, text, answerInvitation.toStored({ answer: kept, eventId, reply: answer })));
   }
   for (const { meeting, room } of await findRooms({ google, settings }, all, now)) {
     const names = { title: meeting.title, room };
@@ -147,16 +151,16 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
       reason: { kind: 'roomIsFree', args: {} },
     } as const;
     const action = bookRoom.toStored({ answer: kept, eventId: meeting.id });
-    wishes.push(wishOf(kept, { kind: 'bookRoom', args: names }, action));
+    planned.push(toPlannedProposal(kept, { kind: 'bookRoom', args: names }, action));
   }
-  return wishes;
+  return planned;
 }
 
 /** An event that is moved is thought of anew. */
 const idOf = (what: 'answer' | 'room', { id, from }: Appointment, { agent }: Run): string =>
   recordIdFor(agent.id, `${what}-${id}-${from / 1000}`);
 
-const wishOf = (answer: StoredAnswer, text: Fact, action: NewProposal['action']): Wish => ({
+const toPlannedProposal = (answer: StoredAnswer, text: Fact, action: NewProposal['action']): PlannedProposal => ({
   id: proposalIdOf(answer.id),
   text,
   target: answer.whose,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleInWords, repliesTo, threadBefore } from './Mail.ts';
+import { peopleInWords, replyRecipient, earlierMessageIds } from './Mail.ts';
 
 const mail = (headers: Record<string, string>) => ({
   headers: new Map(Object.entries({ from: 'Ewa <ewa@lager.example>', to: 'ada@nordlicht.example', ...headers })),
@@ -20,7 +20,7 @@ test('a header is kept as people read it, with each address as it is', () => {
 });
 
 test('a reply goes where the headers say', () => {
-  expect(repliesTo(mail({ 'reply-to': 'office@lager.example' }))).toEqual({
+  expect(replyRecipient(mail({ 'reply-to': 'office@lager.example' }))).toEqual({
     name: 'Ewa',
     address: 'office@lager.example',
   });
@@ -33,7 +33,7 @@ test.each([
   ['ewa @l.example', undefined],
   ['', 'ewa@lager.example'],
 ])('a reply never goes past Reply-To: %j', (header, address) => {
-  expect(repliesTo(mail({ 'reply-to': header }))?.address).toBe(address);
+  expect(replyRecipient(mail({ 'reply-to': header }))?.address).toBe(address);
 });
 
 test.each([
@@ -42,4 +42,4 @@ test.each([
   [{ references: '', 'in-reply-to': 'Your message <b@x>' }, 'Your message <b@x>'],
   [{ 'in-reply-to': '<a@x> <b@x>' }, undefined],
   [{}, undefined],
-])('the thread before a message with %j', (headers, ids) => expect(threadBefore(mail(headers))).toBe(ids));
+])('the thread before a message with %j', (headers, ids) => expect(earlierMessageIds(mail(headers))).toBe(ids));

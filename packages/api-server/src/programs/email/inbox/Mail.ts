@@ -34,7 +34,7 @@ export const peopleInWords = (header: string): string =>
  * Where a reply to a message goes: what its own headers say, and nothing that stands in its text. A Reply-To with
  * addresses decides alone; of several, the first that can be one.
  */
-export const repliesTo = ({ headers }: Pick<Mail, 'headers'>): Mailbox | undefined => {
+export const replyRecipient = ({ headers }: Pick<Mail, 'headers'>): Mailbox | undefined => {
   const from = readMailbox(headers.get('from') ?? '');
   const replyTo = headers.get('reply-to') ?? '';
   const to = replyTo.includes('@') ? (readMailbox(replyTo) ?? firstOf(replyTo)) : from;
@@ -48,7 +48,7 @@ function firstOf(header: string): Mailbox | undefined {
 }
 
 /** The ids of the messages before one in its thread: https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4 */
-export function threadBefore({ headers }: Pick<Mail, 'headers'>): string | undefined {
+export function earlierMessageIds({ headers }: Pick<Mail, 'headers'>): string | undefined {
   const answered = headers.get('in-reply-to') ?? '';
   return headers.get('references') || (answered.match(/<[^<>]+>/g)?.length === 1 ? answered : undefined);
 }

@@ -8,7 +8,7 @@ import type { GoogleReader } from '../../../outside/google/google.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import type { Run } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
-import { eachMessage, listMessages, messagesUrl } from './eachMessage.ts';
+import { readEachMessage, listMessages, messagesUrl } from './listMessages.ts';
 import { peopleInWords, type Mail } from './Mail.ts';
 import { messageText, contentTypesIn } from './messageText.ts';
 import { decidingHeaders } from './whyNoReply.ts';
@@ -46,7 +46,7 @@ export async function readInbox(
   const attached = await listMessages({ read }, 'in:inbox has:attachment', 2 * newest);
   const withFiles = new Set(attached.read.map(({ id }) => id));
   const of = inbox.read.length;
-  const mails = await eachMessage({ log }, inbox, async (id, index) => {
+  const mails = await readEachMessage({ log }, inbox, async (id, index) => {
     const step = { kind: 'readingMessage', args: { message: index + 1, of } } as const;
     log.progress({ done: index, of, text: step });
     const one = await readMessage(read, id, { full, step });

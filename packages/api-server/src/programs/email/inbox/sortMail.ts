@@ -37,7 +37,7 @@ type Sorted = Pick<RecordOf<'emails'>, 'category' | 'priority' | 'sortedBy' | 't
 type Wanted = Pick<EmailSettings, 'smartFilters' | 'sentimentAnalysis'>;
 
 /** What of a message is known from an earlier run, as far as the settings still want it. */
-function knownOf(record: RecordOf<'emails'> | undefined, wanted: Wanted): Sorted | undefined {
+function earlierSorting(record: RecordOf<'emails'> | undefined, wanted: Wanted): Sorted | undefined {
   if (record?.asks == null) return undefined;
   const { category, priority, sortedBy, tone, asks } = record;
   const isSorted = sortedBy !== 'gmail' && sortedBy !== undefined;
@@ -66,7 +66,7 @@ export async function sortMail(
   const sorted = new Map<string, Sorted>();
   const unknown: Mail[] = [];
   for (const mail of mails) {
-    const before = knownOf(known.get(mail.record.id), settings);
+    const before = earlierSorting(known.get(mail.record.id), settings);
     if (before) sorted.set(mail.record.id, before);
     else unknown.push(mail);
   }
@@ -113,7 +113,7 @@ async function judge(
     });
     return messages;
   } catch (error) {
-    const reason = reasonForMessages(error);
+    const reason = unansweredReason(error);
     // Whatever it is asked about, it answers nothing that can be read.
     if (reason.kind === 'unreadable') throw error;
     const [{ record: alone } = {}, ...others] = mails;
@@ -127,11 +127,14 @@ async function judge(
   }
 }
 
-/** What a model does with these messages alone, and might do again. */
+/** Failures that come from the messages themselves, so that asking again would end the same. */
 const kinds = ['answerCut', 'answerDeclined', 'noAnswer', 'tooMuchAtOnce', 'unreadable'];
 
-/** Why a model had no answer to the messages that it was asked about; throws what concerns all others too. */
-export function reasonForMessages(error: unknown): Fact {
+/**
+ * Why a model had no answer to the messages that it was asked about. Throws any failure that would meet other messages
+ * too.
+ */
+export function unansweredReason(error: unknown): Fact {
   const reason = error instanceof RunFailure ? error.reason : undefined;
   if (typeof reason === 'object' && kinds.includes(reason.kind)) return reason;
   throw error;

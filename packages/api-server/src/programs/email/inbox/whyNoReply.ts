@@ -2,7 +2,7 @@ import { readMailbox, type Mailbox } from '@switchboard/api-contract/address';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { decodeWords } from 'postal-mime';
 import { isAutomaticSubject } from './isAutomaticSubject.ts';
-import { mailboxesIn, repliesTo, threadBefore, type Mail } from './Mail.ts';
+import { mailboxesIn, replyRecipient, earlierMessageIds, type Mail } from './Mail.ts';
 import { isNoReplySender } from '../../../outside/mail/noReplyAddress.ts';
 
 type Reason =
@@ -85,16 +85,16 @@ const rules: readonly (readonly [Reason, (mail: Envelope) => boolean])[] = [
       holds(headers, ['X-Apple-Action'], /^vacation\b/) ||
       holds(headers, ['Delivered-To'], /^autoresponder\b/) ||
       [valueOf(headers, 'Content-Type'), ...types].some((type) => reports.test(type)) ||
-      isAutomaticSubject(decodeWords(headers.get('subject') ?? ''), threadBefore({ headers }) !== undefined),
+      isAutomaticSubject(decodeWords(headers.get('subject') ?? ''), earlierMessageIds({ headers }) !== undefined),
   ],
   ['replyToBulk', ({ headers }) => holds(headers, bulk, /./) || holds(headers, precedences, /^(?:bulk|junk)\b/)],
   ['replyToList', ({ headers }) => holds(headers, lists, /./) || holds(headers, precedences, /^list\b/)],
   ['replyToNoReply', ({ headers }) => sendersIn(headers).some(isNoReplySender)],
-  ['replyToNobody', (mail) => repliesTo(mail) === undefined],
+  ['replyToNobody', (mail) => replyRecipient(mail) === undefined],
   [
     'replyToOneself',
     (mail) =>
-      repliesTo(mail)?.address.toLowerCase() === readMailbox(mail.headers.get('to') ?? '')?.address.toLowerCase(),
+      replyRecipient(mail)?.address.toLowerCase() === readMailbox(mail.headers.get('to') ?? '')?.address.toLowerCase(),
   ],
 ];
 

@@ -36,7 +36,7 @@ export const sendReply = (context: Context, asked: ActionTarget, by?: string): P
     },
     doing: (reply) => ({ ...reply, state: 'sending', reason: undefined, ...(by !== undefined && { sentBy: by }) }),
     interrupted: (reply) => ({ ...asDraft(reply), reason: { kind: 'actUncertain', args: {} } }),
-    // What was sent is noted by the action itself.
+    // The action itself writes that it was sent.
     settled: (reply, { state, outcome }) =>
       state === 'done' ? reply : { ...asDraft(reply), sentBy: undefined, reason: outcome },
   });
@@ -143,12 +143,12 @@ export async function discardReply(
     await addActivity(trx, { tenantId, agentId: agent.id, at: now.toISOString() }, { kind: 'changed', text });
     return { args: left, sandbox: record.sandbox === true };
   });
-  if (args?.draftId !== undefined) await throwAway(context, asked, { draftId: args.draftId, sandbox });
+  if (args?.draftId !== undefined) await deleteGmailDraft(context, asked, { draftId: args.draftId, sandbox });
   return { ok: true };
 }
 
 /** A draft that can't be reached stays in Gmail, where a member finds it. */
-async function throwAway(
+async function deleteGmailDraft(
   context: Context,
   { tenantId, recordId }: ActionTarget,
   { draftId, sandbox }: { draftId: string; sandbox: boolean },

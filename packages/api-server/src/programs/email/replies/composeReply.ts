@@ -15,7 +15,7 @@ import { withoutAgentId, findRecord } from '../../../records/records.ts';
 import { addActivity } from '../../../tenants/addActivity.ts';
 import { sendMailAction, type LetterToSend } from '../outboundActions.ts';
 import { isAnswer } from '../inbox/isAutomaticSubject.ts';
-import { repliesTo, threadBefore } from '../inbox/Mail.ts';
+import { replyRecipient, earlierMessageIds } from '../inbox/Mail.ts';
 import { readEnvelope } from '../inbox/readInbox.ts';
 import { discardReply } from './changeReply.ts';
 import { replyIdOf } from './saveReply.ts';
@@ -24,7 +24,7 @@ type Reply = RecordOf<'replies'>;
 type Email = RecordOf<'emails'>;
 
 /** Where a reply goes, and the thread that it belongs to, as the message's own envelope says. */
-async function headOf(context: Context, tenantId: string, mail: Email): Promise<Omit<LetterToSend, 'content'>> {
+async function readAddressee(context: Context, tenantId: string, mail: Email): Promise<Omit<LetterToSend, 'content'>> {
   const about = mail.subject ?? '';
   const subject = isAnswer(about) ? about : `Re: ${about}`;
   const id = /^gmail-(.+)$/.exec(withoutAgentId(mail.id))?.[1];
@@ -33,8 +33,8 @@ async function headOf(context: Context, tenantId: string, mail: Email): Promise<
       const sandbox = mail.sandbox === true;
       const mailbox = await openMailbox(context, callerFor({ tenantId, id: mail.id, sandbox }), sandbox);
       const { threadId, headers } = await readEnvelope(mailbox, id);
-      const to = repliesTo({ headers })?.address;
-      const thread = { threadId, inReplyTo: headers.get('message-id'), references: threadBefore({ headers }) };
+      const to = replyRecipient({ headers })?.address;
+      const thread = { threadId, inReplyTo: headers.get('message-id'), references: earlierMessageIds({ headers }) };
       if (to !== undefined) return { to, subject, ...thread };
     }
   } catch (error) {
@@ -57,7 +57,7 @@ export async function composeReply(
     findActionRecord(trx, { tenantId, key, recordId: emailId }, 'emails'),
   );
   if (typeof mail.content === 'string') throw new Refusal('conflict', 'This message was written here');
-  const head = await headOf(context, tenantId, mail);
+  const head = await readAddressee(context, tenantId, mail);
   const place = { tenantId, agentId: agent.id } as const;
   const at = clock().toISOString();
   const id = replyIdOf(emailId);

@@ -12,11 +12,11 @@ import { readRecords } from '../../../records/records.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { plainText } from '../../../outside/plainText.ts';
 import type { Run } from '../../../runs/Run.ts';
-import { saveGmailDraft, writeReply, refusedReply, replyIdOf } from './saveReply.ts';
+import { saveGmailDraft, saveReply, refusedReply, replyIdOf } from './saveReply.ts';
 import { openMailbox } from '../../../outside/mail/gmail.ts';
-import { reasonForMessages } from '../inbox/sortMail.ts';
+import { unansweredReason } from '../inbox/sortMail.ts';
 import { isAnswer } from '../inbox/isAutomaticSubject.ts';
-import { repliesTo, threadBefore, type Mail } from '../inbox/Mail.ts';
+import { replyRecipient, earlierMessageIds, type Mail } from '../inbox/Mail.ts';
 import type { Inbox } from '../inbox/readInbox.ts';
 import { whyNoReply } from '../inbox/whyNoReply.ts';
 import { askModel } from '../../../outside/models/askModel.ts';
@@ -94,7 +94,7 @@ interface Material {
  * Drafts replies to the messages that ask something, says of the others why they get none, and returns how many it
  * drafted.
  */
-export async function writeReplies(
+export async function draftReplies(
   context: Context,
   run: Run,
   { model, settings, inbox, records }: Material,
@@ -117,14 +117,14 @@ export async function writeReplies(
   let refused = 0;
   const refuse = async (mail: Mail, record: RecordOf<'emails'>, reason: Fact): Promise<void> => {
     refused += 1;
-    await writeReply(run, refusedReply(run, mail, { record, reason, at: clock().toISOString() }));
+    await saveReply(run, refusedReply(run, mail, { record, reason, at: clock().toISOString() }));
   };
   for (const [index, mail] of inbox.mails.entries()) {
     const record = records[index] ?? mail.record;
     if (decided.has(replyIdOf(record.id)) || record.status === 'replied') continue;
     const forbidden = whyNoReply(mail);
     if (forbidden) await refuse(mail, record, forbidden);
-    const to = repliesTo(mail);
+    const to = replyRecipient(mail);
     if (forbidden || !to || record.asks !== true) continue;
     if (answered.has(mail.threadId)) {
       await refuse(mail, record, { kind: 'threadAnswered', args: {} });
@@ -137,7 +137,7 @@ export async function writeReplies(
     }
     const template = templateFor(templates, record.category);
     const content = await draftReply(model, run, { mail, to, template, signature: settings.signatureTemplate }).catch(
-      reasonForMessages,
+      unansweredReason,
     );
     if (typeof content !== 'string') {
       await refuse(mail, record, content);
@@ -150,12 +150,12 @@ export async function writeReplies(
       subject,
       content,
       inReplyTo: mail.headers.get('message-id'),
-      references: threadBefore(mail),
+      references: earlierMessageIds(mail),
     };
     mailbox ??= await openMailbox(context, run, run.origin.sandbox);
     const draftId = await saveGmailDraft(mailbox, run, letter, mail.threadId);
     const asked = firstQuestionIn(mail.text);
-    await writeReply(run, {
+    await saveReply(run, {
       settings,
       now: clock(),
       template,

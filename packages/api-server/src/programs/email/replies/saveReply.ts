@@ -92,7 +92,7 @@ const sendTimeOf = ({ settings, now }: NewReply): Date | undefined =>
     : undefined;
 
 /** Keeps a reply at once, with what sends it: by itself at its time, or once a member says so. */
-export async function writeReply({ tenantId, agent, id: runId, origin, log }: Run, reply: NewReply): Promise<void> {
+export async function saveReply({ tenantId, agent, id: runId, origin, log }: Run, reply: NewReply): Promise<void> {
   const { record, action, settings, template } = reply;
   const sendAt = sendTimeOf(reply)?.toISOString();
   const place = { tenantId, agentId: agent.id, origin } as const;

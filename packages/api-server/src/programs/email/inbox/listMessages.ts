@@ -26,7 +26,7 @@ export async function listMessages({ read }: Pick<GoogleReader, 'read'>, q: stri
  * Reads messages one by one, and tells in the steps how many could not be read and why: one that went meanwhile, or
  * that the service can't give, does not cost the others. Throws what would keep any of them from being read.
  */
-export async function eachMessage<T>(
+export async function readEachMessage<T>(
   { log }: Pick<Run, 'log'>,
   { read: ids, left: unlisted }: Awaited<ReturnType<typeof listMessages>>,
   readOne: (id: string, index: number) => Promise<T>,
