@@ -21,7 +21,7 @@ interface Kind {
   readonly collection: CollectionName;
   readonly one: string;
   readonly many?: string;
-  /** What became of those that came in the time asked about; missing where that is not told. */
+  /** The verb for those that came in the time asked about, such as 'found'; missing where there is none. */
   readonly came?: string;
   readonly tell: (asking: AnswerableQuestion, agent: AgentState, kind: Kind) => Promise<string>;
 }
@@ -119,7 +119,7 @@ export async function answerAboutRecords(asking: AnswerableQuestion): Promise<Bu
   return { text: told.join(' '), asked: [...new Set(asked)] };
 }
 
-/** What is so now, whenever it came. */
+/** Words that ask for the present state, whenever the records came. */
 const asksForState = /\b(?:unread|repl(?:y|ies)|drafts?|waiting)\b/;
 
 async function tellKind(asking: AnswerableQuestion, agent: AgentState, kind: Kind): Promise<string> {

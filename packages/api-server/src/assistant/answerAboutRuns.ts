@@ -7,7 +7,7 @@ import { boundsOf, currentDay, momentWords, type Period } from './period.ts';
 import { agentSource, runSource } from './sources.ts';
 import { capital, listed, sentence } from './words.ts';
 
-/** How the agents are that are named. */
+/** Answers how the named agents are. */
 export const answerAboutAgents: Answerer = (asking) => ({
   text: `${asking.named.map((agent) => `${agent.name} is ${agent.status}${cite(asking, agentSource(agent))}. ${latestLine(asking, agent)}`).join(' ')}${sampleNote(asking.named)}`,
   asked: asking.named,

@@ -10,7 +10,7 @@ import type { CheckResult } from '../outside/providers/checkResults.ts';
 import { findConnectionRow, type ConnectionRow, type TestResultAnswer } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 import type { Database } from '../platform/store/Database.ts';
-import { daysOf, periodOf } from '../outside/metering/periods.ts';
+import { daysOfMonth, periodOf } from '../outside/metering/periods.ts';
 import { readPlan } from '../tenants/notificationPlan.ts';
 import { namesOfSecrets, storedConfiguration } from '../tenants/agentRows.ts';
 
@@ -108,7 +108,7 @@ type RequestCounts = (service: string, sandbox: boolean) => number;
  * for the sandbox and for the service itself: nobody knows which it was.
  */
 async function countRequests(db: Pick<Database, 'selectFrom'>, tenantId: string, now: Date): Promise<RequestCounts> {
-  const { first, last } = daysOf((await periodOf(db, tenantId, now)).month);
+  const { first, last } = daysOfMonth((await periodOf(db, tenantId, now)).month);
   const rows = await db
     .selectFrom('usage')
     .select((column) => ['service', 'sandbox', 'agentId', column.fn.sum<number>('units').as('units')])

@@ -13,7 +13,7 @@ import { describeRunCost } from './actionsOnRuns.ts';
 
 const named = { agentId: v.string(), agentName: v.string() } as const;
 
-/** The status in which an agent was, from which undoing leads back. */
+/** For each action, the status in which it changes something, and the action that undoes it. */
 const backFrom = { start: ['paused', 'stop'], stop: ['deployed', 'start'], restart: undefined } as const;
 
 const onAgent = (action: AgentAction) =>

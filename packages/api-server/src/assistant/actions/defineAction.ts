@@ -15,7 +15,7 @@ interface ChangeForm<Args> {
   readonly take: (context: Context, member: Member, args: Args, values: Values) => Args | Promise<Args>;
 }
 
-/** What was done: what is told, where it is seen, and how it is undone. */
+/** What carrying out an action gives: the sentence to answer, the page where it shows, and how it is undone. */
 export interface ActionResult extends Pick<AnswerReceipt, 'text' | 'to'> {
   readonly undoing?: Undo | undefined;
 }

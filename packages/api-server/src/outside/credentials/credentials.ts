@@ -14,7 +14,7 @@ const sealContext = ({ tenantId, serviceId }: Pick<Sealed, 'tenantId' | 'service
 ];
 const fields = v.record(v.string(), v.string());
 
-/** The stored setup fields. */
+/** Encrypts setup fields for their row. */
 export function sealCredentials(
   vault: Vault,
   owner: Pick<Sealed, 'tenantId' | 'serviceId'>,

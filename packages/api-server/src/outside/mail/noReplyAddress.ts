@@ -19,14 +19,14 @@ const phrases = [
   '返信不可, 返信しないで, 送信専用, 勿回复, 勿回覆, 勿回復, 不要回复, 발신전용, 회신불가',
 ].flatMap((line) => line.split(', ').map((phrase) => foldText(phrase).split(' ')));
 
-/** So long that words of a phrase stand in no other word. */
+/** Phrases of this length or more are looked for within words too: no other word contains them. */
 const longEnough = 9;
 const begin = String.raw`(?<!\p{L})`;
 const end = String.raw`(?!\p{L})`;
 
 /**
- * The words as one anywhere, or apart where the first begins: `marino.reply` is a person. Those of short phrases as
- * whole words alone: `andrejsvarc` is one too.
+ * Finds a phrase that is written as one word anywhere, or as several from the beginning of a word: `marino.reply` is a
+ * person. Short phrases must be whole words: `andrejsvarc` is a person, too.
  */
 const nobodyReads = new RegExp(
   phrases
@@ -40,10 +40,13 @@ const nobodyReads = new RegExp(
   'u',
 );
 
-/** Whole first words of addresses that programs have; `bounce.jan` is a person. */
+/** First words of addresses that belong to programs; `bounce.jan` is a person. */
 const programs =
   /^(?:post[-_.]?master|bounces|notif(?:y|ications?)|auto[-_.]?(?:reply|replies|responder|respond|confirm|mailer)|listserv|majordomo|dev[-_.]?null|unattended|no[-_.]?(?:e[-_.]?)?mail|no[-_.]?return|(?:bounce|nobody)(?!\.[a-z]))(?![a-z])/;
-/** Where lists have what can't be delivered sent: `fish-bounces@l.example`, `fish-bounces+ewa=x.example@l.example`. */
+/**
+ * Where mailing lists collect what could not be delivered: `fish-bounces@l.example`,
+ * `fish-bounces+ewa=x.example@l.example`.
+ */
 const ofList = /[-_+]bounces(?![a-z])/;
 
 /** Whether an address only sends. */

@@ -16,7 +16,7 @@ import { type MeteredTicket, addUsage } from './usageRows.ts';
 const reservedMs = 600_000;
 
 /** The name under which use outside of runs is counted, unless the caller has one of its own. */
-const others = 'other';
+const outsideOfRuns = 'other';
 
 /** The name under which the use of services for notices is counted. */
 export const notificationsCaller = 'notifications';
@@ -47,7 +47,7 @@ export interface MeteredCall {
 export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: MeteredCall): Promise<MeteredTicket> {
   const now = clock();
   return db.change(call.tenantId, async (trx) => {
-    const ticket = await open(trx, call, now);
+    const ticket = await openTicket(trx, call, now);
     const amount = estimateOf(ticket, call.atMost);
     await forgetExpired(trx, call.tenantId, now);
     // Notices still go out when a budget is spent: one of them says so.
@@ -63,7 +63,11 @@ export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: Mete
   });
 }
 
-async function open(trx: StoreTransaction, { tenantId, service, model = '', caller, sandbox }: MeteredCall, now: Date) {
+async function openTicket(
+  trx: StoreTransaction,
+  { tenantId, service, model = '', caller, sandbox }: MeteredCall,
+  now: Date,
+) {
   const period = await periodOf(trx, tenantId, now);
   const run = caller && (await findRun(trx, caller));
   const isCounted = !sandbox || (await isSandboxCounted(trx, tenantId, period.day));
@@ -72,7 +76,7 @@ async function open(trx: StoreTransaction, { tenantId, service, model = '', call
     id: randomUUID(),
     tenantId,
     runId: run?.id ?? '',
-    agentId: run?.agentId ?? (caller ? (caller.origin.agentId ?? others) : assistantUser),
+    agentId: run?.agentId ?? (caller ? (caller.origin.agentId ?? outsideOfRuns) : assistantUser),
     service,
     model,
     sandbox: sandbox ? 1 : 0,
@@ -110,7 +114,7 @@ async function beginCounting(trx: StoreTransaction, ticket: MeteredTicket): Prom
 /** What these uses cost, in billionths: of what is charged for; undefined if a price is missing. */
 function estimateOf(ticket: MeteredTicket, uses: readonly Use[]): number | undefined {
   let sum = 0;
-  for (const { unit, units } of charged(ticket, uses)) {
+  for (const { unit, units } of chargedUses(ticket, uses)) {
     const price = ticket.priceOf(unit);
     if (price === undefined) return undefined;
     sum += Math.round(price * units);
@@ -119,7 +123,7 @@ function estimateOf(ticket: MeteredTicket, uses: readonly Use[]): number | undef
 }
 
 /** A call itself costs something only where the service charges by the call. */
-const charged = ({ service }: MeteredTicket, uses: readonly Use[]): readonly Use[] =>
+const chargedUses = ({ service }: MeteredTicket, uses: readonly Use[]): readonly Use[] =>
   uses.filter(({ unit, units }) => units > 0 && (unit !== 'calls' || pricedUnitsOf(service).includes('calls')));
 
 async function forgetExpired(trx: StoreTransaction, tenantId: string, now: Date): Promise<void> {
@@ -142,7 +146,7 @@ export async function settleCall(
     await countCall(trx, ticket, used.length > 0, clock());
     let sum = 0;
     let isUnknown = false;
-    for (const { unit, units } of charged(ticket, used)) {
+    for (const { unit, units } of chargedUses(ticket, used)) {
       const price = ticket.priceOf(unit);
       const cost = Math.round((price ?? 0) * units);
       sum += cost;

@@ -43,14 +43,15 @@ export async function readPrices(
   ];
 }
 
-type Key = Pick<Price, 'service' | 'unit' | 'model'>;
-const isSame = (a: Key, b: Key): boolean => a.service === b.service && a.unit === b.unit && a.model === b.model;
+type PriceKey = Pick<Price, 'service' | 'unit' | 'model'>;
+const isSame = (a: PriceKey, b: PriceKey): boolean =>
+  a.service === b.service && a.unit === b.unit && a.model === b.model;
 
 /**
  * What one unit costs, in the organisation's currency; undefined if that isn't known. A price of the very model goes
  * before one of its undated name, and that before one of the service.
  */
-export function priceOf(prices: readonly Price[], { service, unit, model }: Key): number | undefined {
+export function priceOf(prices: readonly Price[], { service, unit, model }: PriceKey): number | undefined {
   const fitting = prices.filter((price) => price.service === service && price.unit === unit);
   const found =
     fitting.find((price) => price.model === model) ??

@@ -17,7 +17,7 @@ export interface MeteredTicket {
   readonly priceOf: (unit: UsageUnit) => number | undefined;
 }
 
-interface Place {
+interface UsageKey {
   readonly tenantId: string;
   readonly agentId: string;
   readonly service: string;
@@ -26,7 +26,7 @@ interface Place {
   readonly period: UsagePeriod;
 }
 
-interface Added {
+interface UsageAmount {
   readonly unit: string;
   readonly units: number;
   readonly unpriced: number;
@@ -36,8 +36,8 @@ interface Added {
 /** Adds to what was used of a unit that day. The model is that of tokens alone. */
 export async function addUsage(
   trx: StoreTransaction,
-  { tenantId, agentId, service, model, sandbox, period: { day, currency } }: Place,
-  { unit, units, unpriced, cost }: Added,
+  { tenantId, agentId, service, model, sandbox, period: { day, currency } }: UsageKey,
+  { unit, units, unpriced, cost }: UsageAmount,
 ): Promise<void> {
   const key = {
     tenantId,

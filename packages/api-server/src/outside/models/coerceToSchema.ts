@@ -30,7 +30,7 @@ export function coerceToSchema(form: AnswerSchema, value: unknown): CoercedValue
   if (form.type === 'array') return fitList(form, value);
   const plain = form.enum
     ? form.enum.find((one) => asName(one) === asName(value))
-    : (plainly[form.type ?? ''] ?? asIs)(value);
+    : (plainReaders[form.type ?? ''] ?? asIs)(value);
   return plain === undefined ? undefined : { value: plain, named: 0, read: 0, left: 0 };
 }
 
@@ -64,14 +64,14 @@ function fitList({ items = {} }: AnswerSchema, value: unknown): CoercedValue | u
   };
 }
 
-const plainly: Readonly<Record<string, (value: unknown) => unknown>> = {
+const plainReaders: Readonly<Record<string, (value: unknown) => unknown>> = {
   string: (value) =>
     value == null ? '' : typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
   number: (value) => v.parse(looseNumber, value) ?? undefined,
-  boolean: (value) => (typeof value === 'boolean' ? value : truths.get(asName(value))),
+  boolean: (value) => (typeof value === 'boolean' ? value : booleanWords.get(asName(value))),
 };
 const asIs = (value: unknown) => value;
-const truths = new Map([
+const booleanWords = new Map([
   ...['true', 'yes', '1'].map((word) => [word, true] as const),
   ...['false', 'no', '0'].map((word) => [word, false] as const),
 ]);

@@ -37,24 +37,25 @@ export async function modelFailure(
   } = await import('ai');
   if (APICallError.isInstance(error)) {
     const { statusCode: status, responseHeaders = {}, responseBody } = error;
-    if (status === undefined) return again({ kind: 'unreachable', args: { service } });
+    if (status === undefined) return temporary({ kind: 'unreachable', args: { service } });
     // A successful answer that the SDK could not read is an APICallError too, whatever broke it off.
-    if (status < 300) return (await modelFailure({ name: service, clock }, error.cause)) ?? again(unreadable(service));
+    if (status < 300)
+      return (await modelFailure({ name: service, clock }, error.cause)) ?? temporary(unreadable(service));
     const kind = refusalMeaning(status, responseBody);
-    if (kind !== undefined) return final({ kind, args: { service } });
+    if (kind !== undefined) return permanent({ kind, args: { service } });
     const wait = waitOf(responseHeaders, responseBody, clock().getTime());
-    if (busy.includes(status)) return again({ kind: 'busy', args: { service } }, wait);
+    if (busy.includes(status)) return temporary({ kind: 'busy', args: { service } }, wait);
     return status >= 500 || status === 408
-      ? again({ kind: 'fault', args: { service, status } }, wait)
-      : final({ kind: 'requestRefused', args: { service, status } });
+      ? temporary({ kind: 'fault', args: { service, status } }, wait)
+      : permanent({ kind: 'requestRefused', args: { service, status } });
   }
   // The service can't have issued a key that no header can carry.
   if (error instanceof TypeError && /ByteString|header value/i.test(error.message))
-    return final({ kind: 'credentialsOutdated', args: { service } });
+    return permanent({ kind: 'credentialsOutdated', args: { service } });
   // fetch gives no more detail when a connection ends too soon.
   if (error instanceof TypeError && /^(?:terminated|fetch failed)$/.test(error.message))
-    return again({ kind: 'unreachable', args: { service } });
-  if (error instanceof AnswerTooLargeError) return again(unreadable(service));
+    return temporary({ kind: 'unreachable', args: { service } });
+  if (error instanceof AnswerTooLargeError) return temporary(unreadable(service));
   const isUnreadable = [
     InvalidResponseDataError,
     JSONParseError,
@@ -63,7 +64,7 @@ export async function modelFailure(
     NoOutputGeneratedError,
     TypeValidationError,
   ].some((kind) => kind.isInstance(error));
-  return isUnreadable ? again(unreadable(service)) : undefined;
+  return isUnreadable ? temporary(unreadable(service)) : undefined;
 }
 
 /** Hugging Face's for a model that is being loaded, and Anthropic's for too much to do, besides HTTP's own. */
@@ -76,8 +77,8 @@ function waitOf(headers: Readonly<Record<string, string>>, body = '', now: numbe
   return ms > 0 ? ms / 1_000 : (readRetryAfter(headers['retry-after'] ?? seconds, now) ?? 0);
 }
 
-const again = (reason: Fact, retryAfter = 0): ModelFailure => ({ reason, again: true, retryAfter });
-const final = (reason: Fact): ModelFailure => ({ reason, again: false, retryAfter: 0 });
+const temporary = (reason: Fact, retryAfter = 0): ModelFailure => ({ reason, again: true, retryAfter });
+const permanent = (reason: Fact): ModelFailure => ({ reason, again: false, retryAfter: 0 });
 const unreadable = (service: string): Fact => ({ kind: 'unreadable', args: { service } });
 
 /** What an error while a model was asked means for the run: itself where it is one for the member, or a bug of ours. */

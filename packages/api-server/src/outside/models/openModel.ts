@@ -46,7 +46,7 @@ interface Opening {
 }
 
 /** How each service opens a model. Its package is loaded on first use. */
-const open = {
+const openers = {
   openai: async ({ modelId, baseUrl, fetch, credentials: { apiKey = '', organization } }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
     return createOpenAICompatible({
@@ -68,7 +68,7 @@ const open = {
 } satisfies Record<ModelService, (opening: Opening) => Promise<Parameters<typeof wrapLanguageModel>[0]['model']>>;
 
 /** What the servers of connections have refused, until they are set up anew or this server stops. */
-const refused = new WeakMap<Config, Map<string, Set<Quirk>>>();
+const knownQuirks = new WeakMap<Config, Map<string, Set<Quirk>>>();
 
 /**
  * The model of a connected service, with the address from the configuration, or in the sandbox. Its name is the one
@@ -87,7 +87,7 @@ async function openModel(
   const baseUrl = inSandbox ? standardBaseUrls[serviceId] : operatorUrl;
   const streams: Promise<void>[] = [];
   const fetch = serviceFetch(context, tenantId, connected, { run, streams });
-  const opened = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
+  const opened = await openers[serviceId]({ modelId, baseUrl, fetch, credentials });
   const { wrapLanguageModel } = await import('ai');
   const { adaptToServer } = await import('./quirks.ts');
   const isOfAnotherMaker = baseUrl !== standardBaseUrls[serviceId];
@@ -101,8 +101,8 @@ async function openModel(
 }
 
 function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
-  const known = refused.get(config) ?? new Map<string, Set<Quirk>>();
-  refused.set(config, known);
+  const known = knownQuirks.get(config) ?? new Map<string, Set<Quirk>>();
+  knownQuirks.set(config, known);
   const key = JSON.stringify(connection);
   const quirks = known.get(key) ?? new Set();
   known.set(key, quirks);

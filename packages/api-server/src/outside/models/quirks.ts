@@ -18,8 +18,9 @@ export interface ModelServer {
 }
 
 /**
- * Asks once more without what a server refuses, and from then on at once. The schema then stands in the prompt; other
- * makers get it there in any case: Ollama advises it (https://docs.ollama.com/capabilities/structured-outputs).
+ * Asks once more without what a server refused; later requests leave it out from the start. The schema then stands in
+ * the prompt; other makers get it there in any case: Ollama advises it
+ * (https://docs.ollama.com/capabilities/structured-outputs).
  */
 export function adaptToServer({ isOfAnotherMaker, quirks }: ModelServer): LanguageModelMiddleware {
   const ask = async <T>(params: Params, send: (asked: Params, found: ReadonlySet<Quirk>) => PromiseLike<T>) => {

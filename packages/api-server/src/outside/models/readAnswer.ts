@@ -13,11 +13,11 @@ const fenced = /```[^\n]*\n([^]*?)```/g;
 function jsonIn(text: string): unknown[] {
   const inFences = Array.from(text.matchAll(fenced), ([, inside = '']) => inside);
   const whole = toJson(text);
-  return [...inFences, typeof whole === 'string' ? whole : text].flatMap(wholes).flatMap(parse);
+  return [...inFences, typeof whole === 'string' ? whole : text].flatMap(bracketedParts).flatMap(parse);
 }
 
 /** The parts of a text from an opening bracket to the one that closes it, without those within others. */
-function wholes(text: string): string[] {
+function bracketedParts(text: string): string[] {
   const open: { readonly closing: string; readonly at: number }[] = [];
   const spans: { readonly from: number; readonly to: number }[] = [];
   const marks = /["{}[\]]/g;

@@ -66,7 +66,7 @@ export function readReply({ status, bytes }: ModelReply, headers: Headers): Mode
   return { status: failed ?? status, bytes: new TextEncoder().encode(JSON.stringify(mended)) };
 }
 
-/** OpenRouter's error, those of DeepSeek and of GLM, and Gemini's: nothing of the answer is whole. */
+/** Finish reasons of OpenRouter, DeepSeek, GLM and Gemini that mean that the answer broke off. */
 const brokenOff = /error|insufficient_system_resource|malformed/i;
 
 /**

@@ -9,7 +9,7 @@ export type RefusalMeaning =
   | 'credentialsOutdated';
 
 /** What refusals of many makers say; the first that fits counts. */
-const words: readonly (readonly [RefusalMeaning, RegExp])[] = [
+const patterns: readonly (readonly [RefusalMeaning, RegExp])[] = [
   // OpenAI; Anthropic, whose list of errors has none for it; DeepSeek.
   ['noCredit', /"insufficient_quota"|credit balance is too low|insufficient balance/i],
   // Azure; OpenRouter; DeepSeek; Alibaba; Gemini.
@@ -39,7 +39,7 @@ const words: readonly (readonly [RefusalMeaning, RegExp])[] = [
 ];
 
 /** What a status means, where its words say nothing else. */
-const statuses: Readonly<Record<number, RefusalMeaning>> = {
+const byStatus: Readonly<Record<number, RefusalMeaning>> = {
   401: 'credentialsOutdated',
   402: 'noCredit',
   403: 'callNotAllowed',
@@ -47,15 +47,18 @@ const statuses: Readonly<Record<number, RefusalMeaning>> = {
   413: 'tooMuchAtOnce',
 };
 
-/** Whose status is plain: their words only count for these. */
-const only: Readonly<Record<number, readonly RefusalMeaning[]>> = {
+/** Statuses that are clear by themselves: the words of such an answer can only have one of these meanings. */
+const possibleMeanings: Readonly<Record<number, readonly RefusalMeaning[]>> = {
   401: [],
   403: ['noCredit', 'answerDeclined'],
   429: ['noCredit', 'tooMuchAtOnce'],
 };
 
-/** What a refusal means for good; undefined if it may end, or is of no kind that counts. Long texts may repeat ours. */
+/**
+ * What a refusal means where asking again would not help; undefined for any other. Only the beginning of the text is
+ * looked at, since a long one may repeat the question.
+ */
 export function refusalMeaning(status: number, body = ''): RefusalMeaning | undefined {
-  const said = words.find(([, pattern]) => pattern.test(body.slice(0, 2_000)))?.[0];
-  return said && (only[status]?.includes(said) ?? true) ? said : statuses[status];
+  const said = patterns.find(([, pattern]) => pattern.test(body.slice(0, 2_000)))?.[0];
+  return said && (possibleMeanings[status]?.includes(said) ?? true) ? said : byStatus[status];
 }

@@ -96,7 +96,7 @@ export const defaultHeaders = {
   'user-agent': `${product.name}/${product.version.replace(/^v/, '')}`,
 } as const;
 
-function parse(address: string, loopback: boolean): URL {
+function parseAllowed(address: string, loopback: boolean): URL {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') throw new CallError('refused');
   const allowed = loopback ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && url.port === httpsPort;
@@ -108,11 +108,11 @@ function parse(address: string, loopback: boolean): URL {
  * The host without the brackets of an IPv6 address. URL has already normalised hexadecimal, decimal and short IPv4
  * forms.
  */
-const bare = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
+const hostWithoutBrackets = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /** Every address of the host, each one checked: a rebinding attack begins with one private address among public ones. */
 async function openAddresses(url: URL, { resolve, loopbackForTests }: CallOptions): Promise<readonly Resolved[]> {
-  const host = bare(url);
+  const host = hostWithoutBrackets(url);
   const family = isIP(host);
   const found = family === 0 ? await resolveOrFail(host, resolve) : [{ address: host, family }];
   const isOpen = loopbackForTests === true ? isLoopback : isPublicAddress;
@@ -192,7 +192,7 @@ export function createCall(options: CallOptions = {}): Call {
   const { loopbackForTests = false, timeoutMs = requestTimeoutMs, authorities } = options;
   return async (request) => {
     const began = performance.now();
-    const url = parse(request.url, loopbackForTests);
+    const url = parseAllowed(request.url, loopbackForTests);
     const stop = new AbortController();
     const late = Promise.withResolvers<never>();
     const giveUp = () => {

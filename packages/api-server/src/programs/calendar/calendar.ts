@@ -6,11 +6,10 @@ import * as v from 'valibot';
 import type { ReadPageInput } from '../../agents/pages/readAgentPage.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { readAsInstruction } from '../../workflows/readTask.ts';
-import { answerInvitation, bookRoom } from './invitations/outboundActions.ts';
+import { answerInvitation, bookRoom, scheduleEvent } from './outboundActions.ts';
 import { calendarTask, runCalendar } from './runCalendar.ts';
 import { followEvents } from './followEvents.ts';
 import { calendarRoutes } from './routes.ts';
-import { scheduleEvent } from './meetings/scheduleEvent.ts';
 import type { Context } from '../../platform/Context.ts';
 import { storedConfiguration, type AgentRow } from '../../tenants/agentRows.ts';
 import { filterColumnOf, sortColumnOf, sortKey } from '../../records/recordKeys.ts';
@@ -70,7 +69,7 @@ function describeForModel(event: GoogleEvent) {
 /** A week, and a day for zones. */
 const nearMs = 8 * dayMs;
 
-/** What figures ask for of an event. Of those that ended before this week that is not when they were. */
+/** What figures need of an event. Those that ended before this week come without their times. */
 interface CountedEvent extends EventTiming {
   readonly type?: string;
   readonly sandbox?: boolean;

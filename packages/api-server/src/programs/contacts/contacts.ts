@@ -9,7 +9,7 @@ import type { Program } from '../../tenants/Program.ts';
 import { asksToRead } from '../../workflows/taskRules.ts';
 import { readAsInstruction } from '../../workflows/readTask.ts';
 import { findPairs } from './findPairs.ts';
-import { contactRoutes } from './routes.ts';
+import { contactsRoutes } from './routes.ts';
 import { runContacts } from './runContacts.ts';
 import { readPreviewSummary } from './syncPreviews.ts';
 import type { Cause, OpenItem } from '../../attention/Cause.ts';
@@ -73,7 +73,7 @@ const readsContacts = asksToRead('contacts?|address book|people');
 
 export const contacts: Program = {
   run: runContacts,
-  routes: contactRoutes,
+  routes: contactsRoutes,
   pageInput,
   causes: [syncPreviews, duplicates],
   readTask: readAsInstruction('contacts', (task) => (readsContacts(task) ? 'read' : undefined)),

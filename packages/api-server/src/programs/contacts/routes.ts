@@ -5,7 +5,7 @@ import { keepContacts, mergeContacts, readPairs } from './decideOnPair.ts';
 import { applySync, cancelSync, readSyncPreview } from './decideOnSync.ts';
 
 /** Syncs of contacts that wait for a member, and contacts that may be the same person. */
-export function contactRoutes(server: Server): void {
+export function contactsRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.contactsPreview, ({ member, params }) => readSyncPreview(context, member, params));
   route(server, endpoints.applyContactsPreview, ({ member, params }) => applySync(context, member, params));

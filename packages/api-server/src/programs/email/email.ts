@@ -7,7 +7,7 @@ import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { readAsInstruction } from '../../workflows/readTask.ts';
 import { mailTask, runEmail } from './runEmail.ts';
-import { replyRoutes } from './routes.ts';
+import { emailRoutes } from './routes.ts';
 import { sendComposed, sendMailAction } from './outboundActions.ts';
 import { composeReply, takeBackReply } from './replies/composeReply.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
@@ -146,7 +146,7 @@ const sinceLine: Program['sinceLine'] = (runs) => {
 
 export const email: Program = {
   run: runEmail,
-  routes: replyRoutes,
+  routes: emailRoutes,
   sinceLine,
   due: sendDueReplies,
   outboundActions: [sendMailAction, sendComposed],

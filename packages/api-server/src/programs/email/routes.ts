@@ -9,7 +9,7 @@ import type { Context } from '../../platform/Context.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { findRecords, readRecords } from '../../records/records.ts';
 
-/** Who has an address, by the contacts, then the leads, then the messages that came from it. */
+/** The name and company that belong to an address: from the contacts, then the leads, then the messages from it. */
 async function findAddressee({ db }: Pick<Context, 'db'>, tenantId: string, to: string): Promise<Addressee> {
   const named = async (key: 'contacts' | 'lead-generation', collection: 'contacts' | 'leads') => {
     const { id: agentId } = await findAgentRow(db, tenantId, key);
@@ -33,7 +33,7 @@ async function senderName(db: Context['db'], tenantId: string, address: string):
 }
 
 /** What a member does with a drafted reply, and with a message of their own. */
-export function replyRoutes(server: Server): void {
+export function emailRoutes(server: Server): void {
   const { context } = server;
   const asked = (tenantId: string, { agentId, recordId }: { agentId: string; recordId: string }) => ({
     tenantId,

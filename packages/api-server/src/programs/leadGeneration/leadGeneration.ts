@@ -10,7 +10,7 @@ import type { ReadPreview } from '../../runs/readPreview.ts';
 import { storedConfiguration } from '../../tenants/agentRows.ts';
 import { apolloAccess } from './apollo.ts';
 import { remainingToday } from './foundPeople.ts';
-import { readSearch, searchKeyOf } from './searchState.ts';
+import { readSearch, searchKeyOf } from './searchProgress.ts';
 import { findRecord } from '../../records/records.ts';
 import { leadId } from './writeLeads.ts';
 

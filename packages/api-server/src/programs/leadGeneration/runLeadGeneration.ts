@@ -3,7 +3,7 @@ import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGen
 import { criteriaOf } from '@switchboard/api-contract/runs/previewOf';
 import type { Context } from '../../platform/Context.ts';
 import { markSandbox } from '../../outside/Caller.ts';
-import { searchKeyOf, readSearch, writeSearch } from './searchState.ts';
+import { searchKeyOf, readSearch, writeSearch } from './searchProgress.ts';
 import { apolloName, filtersOf, openApollo, type Apollo } from './apollo.ts';
 import { remainingToday, readOutcomes, type PeopleSearch } from './foundPeople.ts';
 import { LeadCounts } from './LeadRun.ts';

@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { type Remedy, RunFailure } from '../../outside/RunFailure.ts';
-import { searchKeyOf } from './searchState.ts';
+import { searchKeyOf } from './searchProgress.ts';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
 import { refusalOfRows } from '../../sending/askDestination.ts';
 import { findRecords } from '../../records/records.ts';

@@ -7,7 +7,13 @@ import type { Run } from '../../runs/Run.ts';
 import type { BusinessIndex } from './BusinessIndex.ts';
 import { verifyBusinesses, type VerifiedBusinesses } from './verifyBusinesses.ts';
 import type { PlacePage, FoundPlace, PlaceSearch, PlaceQuery } from './PlaceSearch.ts';
-import { readProgress, writeProgress, type StoredPass, type SearchPosition, type PassCounts } from './progress.ts';
+import {
+  readProgress,
+  writeProgress,
+  type StoredPass,
+  type SearchPosition,
+  type PassCounts,
+} from './searchProgress.ts';
 import { sortPage, type SortedPage, writeBusinesses } from './businessDrafts.ts';
 import type { VisitWebsite } from './visitWebsites.ts';
 

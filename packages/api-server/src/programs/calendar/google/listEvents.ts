@@ -12,7 +12,7 @@ const identified = v.object({ id: v.string() });
 const pageSize = 100;
 const mostListed = 1_000;
 const shortestMs = 3_600_000;
-/** A service whose every answer is odd is not asked for each hour of a month. */
+/** After so many unreadable answers the run fails: a broken service is not asked for each hour of a month. */
 const mostUnread = 16;
 
 /** What was read of a calendar. */
@@ -37,7 +37,7 @@ export async function listEvents(
 ): Promise<Listed> {
   const found = new Map<string, GoogleEvent>();
   const ids = new Set<string>();
-  /** Of what has no id. */
+  /** Why items without an id could not be read. */
   const left: LeftOut[] = [];
   const unread: TimeSpan[] = [];
   let [pages, failures, isCut] = [0, 0, false];

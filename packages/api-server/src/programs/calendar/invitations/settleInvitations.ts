@@ -12,7 +12,7 @@ import { saveAnswer } from '../google/changeAtGoogle.ts';
 import { appointmentOf, type Appointment, overlap, decideInvitations } from './decideInvitations.ts';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import type { GoogleEvents } from '../google/googleEvents.ts';
-import { answerInvitation, bookRoom, type StoredAnswer } from './outboundActions.ts';
+import { answerInvitation, bookRoom, type StoredAnswer } from '../outboundActions.ts';
 
 /** A room for an event of the account. */
 interface RoomChoice {

@@ -12,7 +12,7 @@ import type { Run, RunResult } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { findRecipients } from '../../../proposals/recipients.ts';
 import { freeTimes, type OpenCalendar } from './freeTimes.ts';
-import { scheduleEvent, meetingInZone, type Meeting } from './scheduleEvent.ts';
+import { scheduleEvent, meetingInZone, type Meeting } from '../outboundActions.ts';
 
 const answer = v.object({ title: v.string(), guests: v.array(v.number()), date: v.string(), time: v.string() });
 
