@@ -1,7 +1,13 @@
 import type { AnswerSource } from '@switchboard/api-contract/conversations';
 import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/clock.ts';
-import { readStopRequest, writeAnswer, type AssistantAnswer, type AnswerParts, type ConversationKey } from './answerRows.ts';
+import {
+  readStopRequest,
+  writeAnswer,
+  type AssistantAnswer,
+  type AnswerParts,
+  type ConversationKey,
+} from './answerRows.ts';
 import { takeMarks, withMarksOf } from './sources.ts';
 
 /** Takes what an answer says while it is made. What was said is kept, whatever happens next. */
