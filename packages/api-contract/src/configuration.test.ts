@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configurationProblem } from './configuration.ts';
+import { configurationProblem } from './configurationProblem.ts';
 
 test.each([
   ['enabled', true, undefined],

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { configurationPatch, type ConfigurationPatch, type AgentConfiguration } from './agentDetail.ts';
+import type { AgentConfiguration, ConfigurationPatch } from './agentDetail.ts';
 import type { Conflict } from './errors.ts';
 
 type Names = Readonly<Record<string, unknown>>;
@@ -55,17 +54,4 @@ export function mergeConfiguration(
       ] as const,
   );
   return { configuration: { ...held, ...Object.fromEntries(merged) }, conflicts };
-}
-
-/** A field of an agent's configuration. */
-export type ConfigurationField = keyof ConfigurationPatch;
-
-/** What is wrong with a value of a configuration field, in the server's words; undefined if nothing is. */
-export function configurationProblem(field: ConfigurationField, value: unknown): string | undefined {
-  const result = v.safeParse(configurationPatch.entries[field], value);
-  if (!result.success) return result.issues[0].message;
-  const lost =
-    field === 'customSettings' &&
-    Object.keys(value as object).find((name) => !Object.hasOwn(result.output as object, name));
-  return lost ? `"${lost}" can't be a name in Custom Settings` : undefined;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sandboxKeys, type SandboxKey } from './sandbox.ts';
+import { sandboxKeys, type SandboxKey } from './sandboxKeys.ts';
 import { cell, figure, flag, instant, rows, text } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionSetup, SandboxSetup } from '@switchboard/api-contract/connections';
-import type { SandboxKey } from '@switchboard/api-contract/sandbox';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { CallError, type OutgoingRequest } from '../src/outside/providers/client.ts';

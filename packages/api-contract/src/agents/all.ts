@@ -14,7 +14,7 @@ import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
 import type { SettingsContract } from '../settings.ts';
 import type { MissingSetting, ServiceNeed } from '../runs/missing.ts';
 import type { NewRecord, RecordOrigin, AgentPage } from './agentPage.ts';
-import type { RunPreviewAnswer } from '../runs/run.ts';
+import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { researchAgent, researchApi } from './research.ts';
 
 /**

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { cell, figure, flag, instant, requiredText, rows, text, wholeNumber, optionalText } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
-import type { RunPreviewAnswer } from '../runs/run.ts';
+import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { recordFields } from '../records/calls.ts';
 import { sendNewTo, sendNewToDefault } from '../records/send.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';

@@ -1,4 +1,5 @@
-import { runPreview, run, runRequest, runSummary } from '../runs/run.ts';
+import { run, runRequest, runSummary } from '../runs/run.ts';
+import { runPreview } from '../runs/preview.ts';
 import { see, work, type Refusals } from './Endpoint.ts';
 
 /** How a call that starts a run refuses. */

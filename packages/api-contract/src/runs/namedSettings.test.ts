@@ -3,7 +3,7 @@ import { agentOf } from '../agents/all.ts';
 import { customSettings, customType } from '../agents/custom.ts';
 import { agentTable } from '../agentTable.ts';
 import { needsOfRun } from './missingOf.ts';
-import { namedSettings } from './missing.ts';
+import { namedSettings } from './namedSettings.ts';
 
 const types = [...agentTable.map(({ listType }) => listType), customType];
 const settingsOf = (listType: string) => {

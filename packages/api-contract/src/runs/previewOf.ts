@@ -1,7 +1,7 @@
 import { agentOf } from '../agents/all.ts';
 import type { AgentSlug } from '../agentTable.ts';
 import { isSameValue } from '../configuration.ts';
-import type { RunPreviewAnswer } from './run.ts';
+import type { RunPreviewAnswer } from './preview.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import { catalogue, serviceIds } from '@switchboard/api-contract/catalogue';
-import { sandboxCriteria, sandboxKeys } from '@switchboard/api-contract/sandbox';
+import { sandboxCriteria } from '@switchboard/api-contract/sandbox';
+import { sandboxKeys } from '@switchboard/api-contract/sandboxKeys';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';

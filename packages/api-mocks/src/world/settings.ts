@@ -1,6 +1,6 @@
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
-import { configurationProblem } from '@switchboard/api-contract/configuration';
+import { configurationProblem } from '@switchboard/api-contract/configurationProblem';
 import { Refusal } from './Refusal.ts';
 
 type Settings = Record<string, unknown>;

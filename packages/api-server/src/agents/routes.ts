@@ -1,5 +1,5 @@
 import { agentActions } from '@switchboard/api-contract/agents';
-import { configurationProblem } from '@switchboard/api-contract/configuration';
+import { configurationProblem } from '@switchboard/api-contract/configurationProblem';
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import { runEntry } from '@switchboard/api-contract/runs/run';
 import type { FastifyRequest } from 'fastify';

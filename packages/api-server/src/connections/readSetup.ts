@@ -2,7 +2,7 @@ import { type Service, findService, type ServiceId } from '@switchboard/api-cont
 import type { SetupField } from '@switchboard/api-contract/services/setup';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import { limits } from '@switchboard/api-contract/limits';
-import { isSandboxSecret } from '@switchboard/api-contract/sandbox';
+import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Context } from '../platform/Context.ts';

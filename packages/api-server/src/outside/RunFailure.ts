@@ -1,7 +1,7 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import type { NamedSetting } from '@switchboard/api-contract/runs/missing';
+import type { NamedSetting } from '@switchboard/api-contract/runs/namedSettings';
 
 /** The one thing that a member can do about how a run ended, as stored. */
 export type Remedy =

@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/run';
+import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
 import { previewOf } from '@switchboard/api-contract/runs/previewOf';
 import type { Context } from '../platform/Context.ts';
 import { findMissing } from './readiness.ts';

@@ -1,4 +1,4 @@
-import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/run';
+import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { expect, test } from 'vitest';
 import { leadsApp } from '../../test/leadsApp.ts';

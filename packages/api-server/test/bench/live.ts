@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as passing } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import type { SandboxKey } from '@switchboard/api-contract/sandbox';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { FastifyInstance } from 'fastify';
 import type { OpenStore } from '../../src/platform/store/openStore.ts';
 import { openSeeded, startPostgres } from '../postgres.ts';

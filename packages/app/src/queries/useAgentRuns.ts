@@ -1,7 +1,8 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
-import type { RunPreview, RunSummary } from '@switchboard/api-contract/runs/run';
+import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import type { RunPreview } from '@switchboard/api-contract/runs/preview';
 import type { RunControl } from '@switchboard/ui/blocks/runs/RunBar';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { useBusy } from '@switchboard/ui/components/useBusy';

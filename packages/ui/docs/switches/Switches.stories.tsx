@@ -6,7 +6,7 @@ import { Skeleton } from '../../src/components/display/Skeleton/Skeleton.tsx';
 import { Time } from '../../src/components/display/Time/Time.tsx';
 import { Card } from '../../src/components/layout/Card/Card.tsx';
 import { timeOfDay } from '../../src/format/dates.ts';
-import { useMediaQuery } from '../../src/devices/browserState.ts';
+import { useMediaQuery } from '../../src/devices/useMediaQuery.ts';
 import { ink, text } from '../../src/theme/typography.css.ts';
 
 /** Something of each kind that a switch changes. */

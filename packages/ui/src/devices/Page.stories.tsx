@@ -4,7 +4,8 @@ import { copyText } from './clipboard.ts';
 import { download } from './download.ts';
 import type { Canvas } from '../../test/agentPage/inStory.ts';
 import { replace } from '../../test/devices/standIns.ts';
-import { useOnline, usePageHidden, useReducedMotion } from './browserState.ts';
+import { useOnline, usePageHidden } from './browserState.ts';
+import { useReducedMotion } from './useMediaQuery.ts';
 import { useViewportHeight } from './useViewportHeight.ts';
 import preview from '../../../../.storybook/preview.tsx';
 

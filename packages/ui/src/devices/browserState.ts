@@ -1,6 +1,5 @@
 // Hooks for what the browser reports, rendered again when it changes.
-import { useCallback, useSyncExternalStore } from 'react';
-import { reducedMotion } from '../theme/media.ts';
+import { useSyncExternalStore } from 'react';
 
 function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -31,26 +30,3 @@ export const usePageHidden = (): boolean =>
     () => document.visibilityState === 'hidden',
     () => false,
   );
-
-/**
- * Whether the window matches a query of `theme/media`. Only for differences in structure; leave differences in looks
- * to styles.
- */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
-}
-
-/** Whether the system is set to reduced motion. */
-export const useReducedMotion = (): boolean => useMediaQuery(reducedMotion);

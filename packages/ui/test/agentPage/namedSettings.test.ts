@@ -1,4 +1,4 @@
-import { namedSettings } from '@switchboard/api-contract/runs/missing';
+import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { expect, test } from 'vitest';
 import { calendarSections } from '../../src/screens/Calendar/CalendarScreen.tsx';
 import { emailSections } from '../../src/screens/Email/emailSections.ts';

@@ -1,5 +1,5 @@
 import { serviceIds } from '@switchboard/api-contract/catalogue';
-import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandbox';
+import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 

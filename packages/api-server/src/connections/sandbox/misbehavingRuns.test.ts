@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
-import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandbox';
+import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';

@@ -1,4 +1,4 @@
-import { isSandboxSecret, sandboxKeys } from '@switchboard/api-contract/sandbox';
+import { isSandboxSecret, sandboxKeys } from '@switchboard/api-contract/sandboxKeys';
 import { behaviourOf, behaviours, keyFor, type Behaviour } from '@switchboard/sandbox/keys';
 import { expect, test } from 'vitest';
 import { manualTime } from '../../../test/manualTime.ts';

@@ -1,5 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import type { SandboxKey } from '@switchboard/api-contract/sandbox';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import * as v from 'valibot';
 import { providers } from '../providers/providers.ts';
 import { noCredit, noPermission, undecided, wrongCredentials, type CheckResult } from '../providers/checkResults.ts';

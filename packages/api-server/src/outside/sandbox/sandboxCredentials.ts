@@ -1,5 +1,5 @@
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
-import { isSandboxSecret } from '@switchboard/api-contract/sandbox';
+import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
 import type { Credentials } from '../providers/whoAmI.ts';
 
 type Filled = (key: string) => Credentials;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SandboxKey } from '@switchboard/api-contract/sandbox';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { leadsApp } from '../../../test/leadsApp.ts';
 
 const app = leadsApp();

@@ -1,5 +1,5 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
-import { namedSettings } from '@switchboard/api-contract/runs/missing';
+import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { answer, proposal, reply } from '@switchboard/api-mocks/builders/proposals';
 import { runDetail } from '@switchboard/api-mocks/builders/executions';

@@ -7,7 +7,7 @@ import { Markdown } from '../../components/display/Markdown/Markdown.tsx';
 import { readMarkdown, settledMarkdown, textsIn } from '../../components/display/Markdown/readMarkdown.ts';
 import { hasOverlongWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
-import { useReducedMotion } from '../../devices/browserState.ts';
+import { useReducedMotion } from '../../devices/useMediaQuery.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
 import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';

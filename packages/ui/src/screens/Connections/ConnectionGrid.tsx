@@ -5,7 +5,7 @@ import { Count } from '../../components/display/Count/Count.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { useMediaQuery } from '../../devices/browserState.ts';
+import { useMediaQuery } from '../../devices/useMediaQuery.ts';
 import { clip } from '../../format/text.ts';
 import { connectionStatus, connectionStatusRules } from '../../rules/connections.ts';
 import { below } from '../../theme/media.ts';

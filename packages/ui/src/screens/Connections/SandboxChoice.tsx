@@ -1,4 +1,4 @@
-import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandbox';
+import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { Select } from '../../components/forms/Select/Select.tsx';
 import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';

@@ -1,4 +1,4 @@
-import { sandboxKeys } from '@switchboard/api-contract/sandbox';
+import { sandboxKeys } from '@switchboard/api-contract/sandboxKeys';
 import { expect, fn } from 'storybook/test';
 import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -1,7 +1,7 @@
 import { findService, type Service } from '@switchboard/api-contract/catalogue';
 import type { TestResult, Connection, ConnectionSetup, SandboxSetup } from '@switchboard/api-contract/connections';
 import { isConsentService, type ConsentOffer } from '@switchboard/api-contract/consent';
-import type { SandboxKey } from '@switchboard/api-contract/sandbox';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { ArrowUpRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { RunPreview } from '@switchboard/api-contract/runs/run';
+import type { RunPreview } from '@switchboard/api-contract/runs/preview';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CirclePlay } from 'lucide-react';
 import { Button } from '../../../components/actions/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { namedSettings } from '@switchboard/api-contract/runs/missing';
+import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';

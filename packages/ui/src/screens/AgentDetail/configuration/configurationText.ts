@@ -1,5 +1,6 @@
 import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
-import { configurationProblem, isSameValue } from '@switchboard/api-contract/configuration';
+import { isSameValue } from '@switchboard/api-contract/configuration';
+import { configurationProblem } from '@switchboard/api-contract/configurationProblem';
 import { limits } from '@switchboard/api-contract/limits';
 import { decimal } from '../../../format/numbers.ts';
 import { clip, nameInWords } from '../../../format/text.ts';
