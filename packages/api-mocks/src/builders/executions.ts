@@ -1,7 +1,6 @@
 import { defaultConfiguration, execution as executionSchema } from '@switchboard/api-contract/agentDetail';
 import { run as runSchema, runList, runSummary as runSummarySchema } from '@switchboard/api-contract/runs/run';
-import { runPreview as runPreviewSchema } from '@switchboard/api-contract/runs/preview';
-import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
+import { runPreview as runPreviewSchema, type RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleExecutions } from '@switchboard/api-contract/samples/agents';
