@@ -18,7 +18,7 @@ const look = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Above the press of its row, so that its name shows on hover. */
+/** Above the area of its row that is pressed, so that its name shows on hover. */
 export const iconMark = style({
   position: 'relative',
   zIndex: 1,

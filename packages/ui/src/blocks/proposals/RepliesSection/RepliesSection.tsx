@@ -118,7 +118,7 @@ interface ReplyRowProps {
   now: Date;
 }
 
-/** 'in 12 minutes, at 09:53'. */
+/** When a reply is sent: 'in 12 minutes, at 09:53'. */
 const sendsIn = (at: Reply['sendAt'], now: Date): string =>
   at === undefined ? 'automatically' : `${fromNow(at, now)}, ${timeWithPreposition(at, now)}`;
 
