@@ -32,9 +32,9 @@ const nobodyReads = new RegExp(
   phrases
     .flatMap((words) => {
       const whole = words.join('');
-      const apart = `${begin}${words.join(String.raw`[^\p{L}\p{N}]+`)}`;
+      const wordsApart = `${begin}${words.join(String.raw`[^\p{L}\p{N}]+`)}`;
       const isSure = words.length === 1 || whole.length >= longEnough || whole.includes('repl');
-      return isSure ? [whole, apart] : [`${begin}${whole}${end}`, `${apart}${end}`];
+      return isSure ? [whole, wordsApart] : [`${begin}${whole}${end}`, `${wordsApart}${end}`];
     })
     .join('|'),
   'u',

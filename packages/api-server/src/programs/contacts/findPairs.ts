@@ -30,7 +30,7 @@ const mostAlike = 20;
 
 /** The pairs of contacts that may be the same person, in the order of what they share, at most `most`. */
 export async function findPairs(db: Reading, owner: Owner, most: number = limits.contacts.pairs): Promise<Pair[]> {
-  const apart = await readPairsKeptApart(db, owner);
+  const keptApart = await readPairsKeptApart(db, owner);
   const pairs = new Map<string, Pair>();
   for (const { column, field } of columns)
     for (let after = ''; pairs.size < most;) {
@@ -40,7 +40,7 @@ export async function findPairs(db: Reading, owner: Owner, most: number = limits
       after = last;
       for (const alike of await contactsWith(db, owner, column, values))
         for (const pair of pairsOf(alike)) {
-          if (apart.has(pair.id)) continue;
+          if (keptApart.has(pair.id)) continue;
           const known = pairs.get(pair.id);
           if (known) known.shared.push(field);
           else if (pairs.size < most) pairs.set(pair.id, { ...pair, shared: [field] });

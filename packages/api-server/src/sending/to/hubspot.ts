@@ -105,10 +105,10 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
         ? []
         : [{ id, input: { id: email, idProperty: 'email', properties: asText({ ...values, email }) } }],
     );
-    const wrote = await write('upsert', inputs);
+    const resultOf = await write('upsert', inputs);
     return rows.map(({ id, email }) => {
       if (email === undefined) return { id, error: { kind: 'recordWithoutAddress', args: { service } } };
-      const one = wrote(id);
+      const one = resultOf(id);
       return 'as' in one ? { id, outcome: one.isNew ? 'created' : 'updated', as: one.as } : { id, error: one.error };
     });
   };
@@ -137,13 +137,13 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
         id,
         input: { properties: asText({ ...(domain && { domain }), ...values }) },
       }));
-      const wrote = await write('create', inputs);
-      return rows.map(({ id }) => wrote(id));
+      const resultOf = await write('create', inputs);
+      return rows.map(({ id }) => resultOf(id));
     },
     update: async (rows) => {
       const inputs = rows.map(({ id, as, values }) => ({ id, input: { id: as, properties: asText(values) } }));
-      const wrote = await write('update', inputs);
-      return rows.map(({ id }) => wrote(id));
+      const resultOf = await write('update', inputs);
+      return rows.map(({ id }) => resultOf(id));
     },
     service,
   });

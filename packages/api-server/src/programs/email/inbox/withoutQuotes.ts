@@ -9,7 +9,7 @@ const marked = /^\s*>/;
 const marks = /^\s*(?:>\s?)+/;
 const wordsIn = (text: string): string => text.split(', ').map(foldText).join('|');
 
-const wrote = new RegExp(
+const wroteInAnyLanguage = new RegExp(
   String.raw`(?:^|[\s>)])(?:${wordsIn(
     'wrote, writes, schrieb, écrit, escribió, scritto, escreveu, schreef, skrev, kirjoitti, napisał, napisał(a), napisał/a, pisze, napsal, napsala, napísal, írta, yazdı, a scris, је написао, написал, написала, написал(а), пишет, писал, 写道, のメッセージ, 작성',
   ).replaceAll(/[()/]/g, String.raw`\$&`)})(?:[\s:：]|$)`,
@@ -106,8 +106,8 @@ function afterAttribution(folded: readonly string[], at: number): number | undef
     let next = end + 1;
     while (next < folded.length && folded[next]?.trim() === '') next += 1;
     const isQuoted = marked.test(folded[next] ?? '');
-    const told = [isQuoted, wrote.test(all), addressOrTime.test(all)].filter(Boolean).length;
-    return told > 1 ? next : undefined;
+    const signs = [isQuoted, wroteInAnyLanguage.test(all), addressOrTime.test(all)].filter(Boolean).length;
+    return signs > 1 ? next : undefined;
   }
   return undefined;
 }
