@@ -18,7 +18,7 @@ export const isChannelService = (id: string): id is ChannelService => channelSer
 /** Why a change of the channels is refused that is based on an old state. */
 export const notificationsChanged = 'Someone else changed these notifications since you opened them';
 
-/** What stands for notifications among the users of a service that has a channel. */
+/** The name that stands for notifications where a connection lists who uses it, beside the names of agents. */
 export const notificationsUser = 'Notifications';
 
 /** The target of an e-mail channel that reaches all admins of the organisation, whoever they are at the moment. */
@@ -60,19 +60,19 @@ const readTarget = (service: ChannelService, target: string): string | undefined
 export const targetProblem = (service: ChannelService, target: string): string | undefined =>
   readTarget(service, target) === undefined ? targets[service][1] : undefined;
 
-const place = {
+const serviceAndTarget = {
   service: v.picklist(channelServices, 'Choose a service that can send notifications'),
   target: v.optional(v.pipe(v.string('Enter where to send it'), v.maxLength(limits.text.line, 'This is too long')), ''),
 };
 
-interface Aimed {
+interface ServiceAndTarget {
   readonly service: ChannelService;
   readonly target: string;
 }
-const problemOf = ({ service, target }: Aimed): string | undefined => targetProblem(service, target);
-const tidied = <const A extends Aimed>(aimed: A): A => ({
-  ...aimed,
-  target: readTarget(aimed.service, aimed.target) ?? '',
+const problemOf = ({ service, target }: ServiceAndTarget): string | undefined => targetProblem(service, target);
+const tidied = <const A extends ServiceAndTarget>(given: A): A => ({
+  ...given,
+  target: readTarget(given.service, given.target) ?? '',
 });
 
 /** A channel, and what it is notified of. */
@@ -80,7 +80,7 @@ const newChannel = v.pipe(
   v.strictObject({
     /** Missing: it is new. */
     id: v.optional(v.pipe(v.string('id must be text'), v.regex(/^[\w-]{1,64}$/, 'id is not one of a channel'))),
-    ...place,
+    ...serviceAndTarget,
     kinds: v.pipe(
       v.array(v.picklist(notificationKinds, 'Choose what to send')),
       v.transform((kinds) => notificationKinds.filter((kind) => kinds.includes(kind))),
@@ -109,7 +109,7 @@ export type NewChannel = v.InferOutput<typeof newChannel>;
 
 /** Body of `POST /api/notifications/test`. */
 export const notificationTestRequest = v.pipe(
-  v.strictObject(place),
+  v.strictObject(serviceAndTarget),
   v.forward(
     v.check(
       (given) => problemOf(given) === undefined,

@@ -7,13 +7,15 @@ export const slowWordMs = 3_000;
 /** After so many pieces of the text an answer stalls or breaks off. */
 const halfWay = 3;
 
+/** Writes the events of an answer in the manner of a scenario. */
 type Play = (events: AsyncIterable<StreamedEvent>) => AsyncGenerator<string, void>;
 
+/** An event as text of the stream. */
 const written = ({ id, event, data }: StreamedEvent): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Each event as it is written, until half of the text has come. */
-async function* half(events: AsyncIterable<StreamedEvent>): AsyncGenerator<string, void> {
+async function* firstHalf(events: AsyncIterable<StreamedEvent>): AsyncGenerator<string, void> {
   let pieces = 0;
   for await (const event of events) {
     if (event.event === 'delta') pieces += 1;
@@ -22,8 +24,8 @@ async function* half(events: AsyncIterable<StreamedEvent>): AsyncGenerator<strin
   }
 }
 
-/** Each event as it is written, with what comes before the first piece of the text. */
-const before = (first: () => Promise<string>): Play =>
+/** Each event as it is written, with something before the first piece of the text. */
+const withBeforeText = (first: () => Promise<string>): Play =>
   async function* (events) {
     let hasWords = false;
     for await (const event of events) {
@@ -35,34 +37,35 @@ const before = (first: () => Promise<string>): Play =>
     }
   };
 
-const unknown =
+/** An event that nobody knows, two whose data makes no sense, and a comment. */
+const oddEvents =
   'event: mood\ndata: {"text":"cheerful"}\n\nevent: delta\ndata: {"text":\n\nevent: delta\ndata: {"text":7}\n\n: nothing\n\n';
 
-async function* asTold(events: AsyncIterable<StreamedEvent>): AsyncGenerator<string, void> {
+async function* asIs(events: AsyncIterable<StreamedEvent>): AsyncGenerator<string, void> {
   for await (const event of events) yield written(event);
 }
 
-/** How the events of an answer come in some scenarios. */
+/** How the events of an answer come in scenarios where they do not come as they are. */
 const plays: Partial<Record<Scenario | StreamScenario, Play>> = {
-  slowFirstWord: before(async () => {
+  slowFirstWord: withBeforeText(async () => {
     await new Promise((resolve) => setTimeout(resolve, slowWordMs));
     return '';
   }),
   async *stalls(events) {
-    yield* half(events);
+    yield* firstHalf(events);
     await new Promise(() => {});
   },
   async *breaksOff(events) {
-    yield* half(events);
+    yield* firstHalf(events);
     throw new TypeError('network error');
   },
   async *repeats(events) {
     for await (const event of events) yield written(event) + written(event);
   },
   async *unknownEvent(events) {
-    for await (const event of events) yield unknown + written(event);
+    for await (const event of events) yield oddEvents + written(event);
   },
-  hundredSteps: before(async () =>
+  hundredSteps: withBeforeText(async () =>
     many(
       100,
       (index) => `event: step\ndata: ${JSON.stringify({ text: `Reading run ${index + 1}`, done: true })}\n\n`,
@@ -75,7 +78,7 @@ export function streamResponse(
   events: AsyncGenerator<StreamedEvent, void>,
   scenario: Scenario | StreamScenario,
 ): Response {
-  const texts = (plays[scenario] ?? asTold)(events);
+  const texts = (plays[scenario] ?? asIs)(events);
   const body = new ReadableStream<string>({
     async pull(controller) {
       try {

@@ -35,7 +35,7 @@ const no = (why: Fact): Judged => ({ fits: false, why });
 const yes = (why: Fact): Judged => ({ fits: true, why });
 const unknown = no({ kind: 'scoreUnknown', args: {} });
 
-/** Lower case, without accents, words with one space between. */
+/** Lower case, without accents, words with one space between. Normalizing does not take ł, ø and ß apart. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -27,7 +27,8 @@ export const samples: Readonly<Record<AgentSlug, AgentSample>> = {
 
 /**
  * Records for the 'Specialized' tab, the same as on the agent's own page; undefined for agents without that tab.
- * `today`: fields of the page's sample that replace those of `now`.
+ * `now`: the time that the sample is told from. `today`: fields that keep up with the date (`AgentSample.today`) and
+ * replace those of `now`.
  */
 export function sampleSpecialData(now: Date, slug: AgentSlug, today = {}): SpecialDataAnswer | undefined {
   const { special } = agentOf(slug);

@@ -100,7 +100,7 @@ export const demoDetail = (slug: AgentSlug, now: Date): AgentDetailAnswer => {
   return { ...detail, status: notActive[slug] ?? detail.status };
 };
 
-/** The detail of one of the seven (by default lead generation) as the tenant's own data, without the sample mark. */
+/** The detail of one of the seven (by default lead generation) as the organisation's own data, without the sample mark. */
 export function agentDetailAnswer(
   overrides: Partial<AgentDetailAnswer> = {},
   slug: AgentSlug = 'lead-generation',

@@ -50,7 +50,7 @@ export function slotAnswer(overrides: Partial<SlotAnswer> = {}): SlotAnswer {
 }
 export const slot = (overrides: Partial<SlotAnswer> = {}) => read(slotSchema, slotAnswer(overrides));
 
-/** The page's records and figures, marked as samples; `{ sample: false }` makes them the tenant's. */
+/** The page's records and figures, marked as samples; `{ sample: false }` makes them the organisation's own. */
 export function calendarStatusAnswer(overrides: Partial<CalendarStatusAnswer> = {}): CalendarStatusAnswer {
   return { ...sampleCalendar(FIXED_NOW), ...overrides };
 }

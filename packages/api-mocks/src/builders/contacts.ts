@@ -28,7 +28,7 @@ export function contactAnswer(overrides: Partial<ContactAnswer> = {}): ContactAn
 }
 export const contact = (overrides: Partial<ContactAnswer> = {}) => read(contactSchema, contactAnswer(overrides));
 
-/** The page's records and figures, marked as samples; `{ sample: false }` makes them the tenant's. */
+/** The page's records and figures, marked as samples; `{ sample: false }` makes them the organisation's own. */
 export function contactsStatusAnswer(overrides: Partial<ContactsStatusAnswer> = {}): ContactsStatusAnswer {
   return { ...sampleContacts(FIXED_NOW), ...overrides };
 }

@@ -48,7 +48,7 @@ export function templateAnswer(overrides: Partial<TemplateAnswer> = {}): Templat
 }
 export const template = (overrides: Partial<TemplateAnswer> = {}) => read(templateSchema, templateAnswer(overrides));
 
-/** The page's records and figures, marked as samples; `{ sample: false }` makes them the tenant's. */
+/** The page's records and figures, marked as samples; `{ sample: false }` makes them the organisation's own. */
 export function emailStatusAnswer(overrides: Partial<EmailStatusAnswer> = {}): EmailStatusAnswer {
   return { ...sampleEmail(FIXED_NOW), ...overrides };
 }

@@ -54,7 +54,7 @@ export function scoredLead(): LeadAnswer {
 }
 export const lead = (overrides: Partial<LeadAnswer> = {}) => read(leadSchema, leadAnswer(overrides));
 
-/** The page's records and figures, marked as samples; `{ sample: false }` makes them the tenant's. */
+/** The page's records and figures, marked as samples; `{ sample: false }` makes them the organisation's own. */
 export function leadGenerationStatusAnswer(
   overrides: Partial<LeadGenerationStatusAnswer> = {},
 ): LeadGenerationStatusAnswer {

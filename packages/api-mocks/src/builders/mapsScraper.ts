@@ -35,7 +35,7 @@ export function businessAnswer(overrides: Partial<BusinessAnswer> = {}): Busines
 }
 export const business = (overrides: Partial<BusinessAnswer> = {}) => read(businessSchema, businessAnswer(overrides));
 
-/** The page's records and figures, marked as samples; `{ sample: false }` makes them the tenant's. */
+/** The page's records and figures, marked as samples; `{ sample: false }` makes them the organisation's own. */
 export function mapsScraperStatusAnswer(overrides: Partial<MapsScraperStatusAnswer> = {}): MapsScraperStatusAnswer {
   return { ...sampleMapsScraper(FIXED_NOW), ...overrides };
 }

@@ -50,7 +50,7 @@ export function workflowAnswer(overrides: Partial<WorkflowAnswer> = {}): Workflo
 }
 export const workflow = (overrides: Partial<WorkflowAnswer> = {}) => read(workflowSchema, workflowAnswer(overrides));
 
-/** The page's records and figures, marked as samples; `{ sample: false }` makes them the tenant's. */
+/** The page's records and figures, marked as samples; `{ sample: false }` makes them the organisation's own. */
 export function orchestratorStatusAnswer(overrides: Partial<OrchestratorStatusAnswer> = {}): OrchestratorStatusAnswer {
   return { ...sampleOrchestrator(FIXED_NOW), ...overrides };
 }

@@ -20,7 +20,7 @@ export type ResearchStatusAnswer = v.InferInput<typeof statusSchema>;
 export type ResearchTaskAnswer = v.InferInput<typeof taskSchema>;
 export type ResearchSourceAnswer = v.InferInput<typeof sourceSchema>;
 
-/** The page's figures and prompt, marked as samples; `{ sample: false }` makes them the tenant's. */
+/** The page's figures and prompt, marked as samples; `{ sample: false }` makes them the organisation's own. */
 export function researchStatusAnswer(overrides: Partial<ResearchStatusAnswer> = {}): ResearchStatusAnswer {
   return { ...sampleResearchStatus(FIXED_NOW), ...overrides };
 }

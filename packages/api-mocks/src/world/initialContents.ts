@@ -53,7 +53,7 @@ function manyOf(list: string, rows: readonly Row[] = []): Row[] {
   );
 }
 
-/** Samples of each list of an agent, many times over, as the tenant's own. */
+/** Samples of each list of an agent, many times over, as the organisation's own. */
 function hugeRecords(slug: AgentSlug, now: Date): Lists {
   if (slug === 'research')
     return {

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/store/Database.ts';
 
 /** What a command works with. */
-export interface Admin {
+export interface CommandContext {
   readonly config: Config;
   readonly clock: Clock;
   /** The environment variables, for those that the server does not read. */
@@ -16,17 +16,17 @@ export interface Admin {
   readonly confirm: (question: string) => Promise<void>;
 }
 
-/** What was typed after the command's name. */
-export interface Given {
-  /** In the order of the command's `places`. */
-  readonly places: readonly string[];
+/** What was typed after the command's name, checked against what the command takes. */
+export interface TypedArguments {
+  /** The values of the command's `positionals`, in their order. */
+  readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | true>>;
 }
 
 /** A command of `npm run admin`. */
 export interface Command {
-  /** The names of the arguments that have to be typed, in order. */
-  readonly places: readonly string[];
+  /** The names of the arguments without `--`, in order, such as `FILE`. All of them have to be typed. */
+  readonly positionals: readonly string[];
   /** `--name VALUE`, or `--name` alone where `value` is missing; all but the required ones may be left out. */
   readonly options?: Readonly<
     Record<string, { readonly value?: string; readonly does: string; readonly required?: true }>
@@ -37,7 +37,7 @@ export interface Command {
   readonly more?: readonly string[];
   /** It can't be undone, so it asks; `--yes` answers beforehand. */
   readonly asks?: true;
-  readonly run: (admin: Admin, given: Given) => Promise<void>;
+  readonly run: (context: CommandContext, typed: TypedArguments) => Promise<void>;
 }
 
 /** A mistake that the operator can mend: the message says in one line what is wrong. */

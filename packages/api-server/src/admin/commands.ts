@@ -27,12 +27,12 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 /** How a command is typed, such as `invite ORGANISATION EMAIL [--role ROLE]`. */
-export function usageOf(name: string, { places, options = {} }: Pick<Command, 'places' | 'options'>): string {
+export function usageOf(name: string, { positionals, options = {} }: Pick<Command, 'positionals' | 'options'>): string {
   const optional = Object.entries(options).map(([option, { value, required }]) => {
     const typed = value === undefined ? `--${option}` : `--${option} ${value}`;
     return required ? typed : `[${typed}]`;
   });
-  return [name, ...places, ...optional].join(' ');
+  return [name, ...positionals, ...optional].join(' ');
 }
 
 /** The lines of `--help` for one command. */

@@ -11,7 +11,7 @@ import { FolderInUseError } from '../platform/store/FolderLock.ts';
 import { StoreError } from '../platform/store/Database.ts';
 import { SealError } from '../platform/vault/Vault.ts';
 import { SecretKeyError } from '../platform/vault/secretKey.ts';
-import { CommandError, type Command, type Given } from './Command.ts';
+import { CommandError, type Command, type TypedArguments } from './Command.ts';
 import { commands, helpFor, helpForAll, usageOf } from './commands.ts';
 import { openPool } from '../platform/store/openPool.ts';
 import { PostgresDatabase } from '../platform/store/PostgresDatabase.ts';
@@ -107,20 +107,24 @@ export async function runAdmin(
 }
 
 /** What was typed, checked against what the command takes. Throws CommandError with its usage. */
-function parseArguments(name: string, { places, options = {}, asks }: Command, typed: readonly string[]): Given {
+function parseArguments(
+  name: string,
+  { positionals, options = {}, asks }: Command,
+  typed: readonly string[],
+): TypedArguments {
   const known = Object.entries(options).map(([option, { value }]) => [option, value === undefined]);
   const flags = [...known, ...(asks ? [['yes', true] as const] : [])];
-  const usage = `Usage: npm run admin -- ${usageOf(name, { places, options })}`;
+  const usage = `Usage: npm run admin -- ${usageOf(name, { positionals, options })}`;
   try {
     const parsed = parseArgs({
       args: [...typed],
       allowPositionals: true,
       options: Object.fromEntries(flags.map(([option, flag]) => [option, { type: flag ? 'boolean' : 'string' }])),
     });
-    const values = parsed.values as Given['options'];
+    const values = parsed.values as TypedArguments['options'];
     const missing = Object.entries(options).find(([option, { required }]) => required && !values[option])?.[0];
-    if (parsed.positionals.length !== places.length || missing !== undefined) throw new CommandError(usage);
-    return { places: parsed.positionals, options: values };
+    if (parsed.positionals.length !== positionals.length || missing !== undefined) throw new CommandError(usage);
+    return { positionals: parsed.positionals, options: values };
   } catch (error) {
     if (error instanceof CommandError || !(error instanceof Error)) throw error;
     throw new CommandError(`${error.message.split('. ')[0] ?? ''}. ${usage}`, { cause: error });
@@ -129,7 +133,7 @@ function parseArguments(name: string, { places, options = {}, asks }: Command, t
 
 async function runCommand(
   command: Command,
-  given: Given,
+  given: TypedArguments,
   variables: Readonly<Record<string, string | undefined>>,
   { say, ask }: Terminal,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Remedy } from './RunFailure.ts';
 
 /** On whose behalf a service is called: a run, or a member's own press. */
 export interface Caller {
-  /** The id of the run, or of the record that the call is made for. */
+  /** The id of the run or of the record that the call is made for; a made-up one where there is neither. */
   readonly id: string;
   readonly tenantId: string;
   /** Aborted when the time is up or the server stops. Pass it on to everything that waits. */
@@ -22,7 +22,7 @@ export interface Caller {
 /** Outside of runs nobody reads the steps, so they are dropped. */
 const silentLog: RunLog = { add: () => {}, progress: () => {}, keep: () => Promise.resolve() };
 
-/** Calls services for one record, outside of runs. `sandbox`: whether the record came from there. */
+/** Calls services outside of runs. `sandbox`: whether the record that it is for came from there. */
 export const callerFor = ({
   tenantId,
   id,

@@ -5,7 +5,41 @@ import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 
-/** A place in a destination, or a field there. */
+/** Opens a destination. Throws RunFailure with what the member is told. */
+export type DestinationOpener = (context: Context, caller: Caller, sending: SendingInput) => Promise<Destination>;
+
+/** What is sent, and the connection to use. */
+export interface SendingInput {
+  readonly collection: SentCollection;
+  /** The agent's name, for a document that has to be made. */
+  readonly agentName: string;
+  readonly serviceId: ServiceId;
+  readonly credentials: Credentials;
+}
+
+/** A service that records are sent to, opened with one connection. */
+export interface Destination {
+  /** The places to choose from; empty where there is no choice. */
+  readonly places: readonly NamedItem[];
+  /** Its places are documents, which members name by their addresses. */
+  readonly addressed?: true;
+  /** Opens the place with this target; without one, the place that suits the collection. */
+  readonly open: (target: string | undefined) => Promise<DestinationPlace>;
+}
+
+/** One sheet, base or list at a service, ready to take records. */
+export interface DestinationPlace {
+  /** What is stored to find the place again. A document that has to be made has its target only once rows were sent. */
+  readonly target: () => string | undefined;
+  readonly fields: readonly DestinationField[];
+  /** The field for the email address, by which the service recognises records; undefined if it does not go by that. */
+  readonly key?: string | undefined;
+  readonly mostAtOnce: number;
+  /** Creates or updates these. Throws RunFailure where the service does not say what became of each row. */
+  readonly send: (rows: readonly Row[]) => Promise<readonly SentRow[]>;
+}
+
+/** A place in a destination, or a field there: its name for the service, and for members. */
 export interface NamedItem {
   readonly name: string;
   readonly label: string;
@@ -18,58 +52,25 @@ export interface DestinationField extends NamedItem {
   readonly isTheirs?: boolean;
 }
 
-/** A record on its way. `knownAs`: its id there, if it was sent before. `values` by the names of their fields. */
+/** A record on its way. */
 export interface Row {
   readonly id: string;
   readonly email: string | undefined;
   readonly domain: string | undefined;
+  /** Its id at the service, if it was sent before. */
   readonly knownAs: string | undefined;
+  /** By the names of the service's fields. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What became of a row; `as` is its id there. */
+/** What became of a row; `as` is its id at the service. */
 export type SentRow =
   | { readonly id: string; readonly outcome: 'created' | 'updated'; readonly as?: string }
   | RefusedRow;
 
-/** A row that did not arrive. `again`: not for what it is, so it can be sent once more. */
+/** A row that did not arrive. `again`: the row itself was not why, so it can be sent once more. */
 export interface RefusedRow {
   readonly id: string;
   readonly error: FactOrExternalText;
   readonly again?: boolean;
 }
-
-/** A place that records are sent into. */
-export interface OpenPlace {
-  /** What is remembered of it: it may come about as the first row is sent. */
-  readonly target: () => string | undefined;
-  readonly fields: readonly DestinationField[];
-  /** The field by which records are recognised there; undefined if it is none of those that are matched. */
-  readonly key?: string | undefined;
-  /** How many rows go at once. */
-  readonly most: number;
-  /** Creates or updates these. Throws RunFailure where that says nothing about single rows. */
-  readonly send: (rows: readonly Row[]) => Promise<readonly SentRow[]>;
-}
-
-/** A service that records are sent to, in the name of one connection. */
-export interface OpenedDestination {
-  /** The places to choose from; empty where there is no choice. */
-  readonly places: readonly NamedItem[];
-  /** The place is the address of a document. */
-  readonly addressed?: true;
-  /** Opens one of the places; without one, what suits the collection. */
-  readonly open: (target: string | undefined) => Promise<OpenPlace>;
-}
-
-/** What is sent, and the connection to use. */
-export interface SendingInput {
-  readonly collection: SentCollection;
-  /** The agent's name, for a document that has to be made. */
-  readonly agentName: string;
-  readonly serviceId: ServiceId;
-  readonly credentials: Credentials;
-}
-
-/** Opens a destination. Throws RunFailure for the member. */
-export type OpenDestination = (context: Context, caller: Caller, sending: SendingInput) => Promise<OpenedDestination>;

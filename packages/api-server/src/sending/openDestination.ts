@@ -12,7 +12,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { googleAccountOf, credentialsOf } from '../outside/credentials/credentials.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { OpenedDestination, OpenDestination } from './Destination.ts';
+import type { Destination, DestinationOpener } from './Destination.ts';
 import { airtable } from './to/airtable.ts';
 import { googleSheets } from './to/googleSheets.ts';
 import { hubspot } from './to/hubspot.ts';
@@ -56,7 +56,7 @@ export const sendingKeyOf = ({ agent, collection, service }: SendingFrom, sandbo
   sandbox,
 });
 
-const openers: Readonly<Record<SendService, OpenDestination>> = {
+const openers: Readonly<Record<SendService, DestinationOpener>> = {
   hubspot,
   salesforce,
   airtable,
@@ -115,5 +115,5 @@ export const openDestination = (
   caller: Caller,
   { service, collection, agent }: SendingFrom,
   { serviceId, credentials }: ReachedService,
-): Promise<OpenedDestination> =>
+): Promise<Destination> =>
   openers[service](context, caller, { collection, agentName: agent.name, serviceId, credentials });

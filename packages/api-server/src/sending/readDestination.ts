@@ -15,7 +15,7 @@ import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { OpenedDestination, OpenPlace, DestinationField } from './Destination.ts';
+import type { Destination, DestinationPlace, DestinationField } from './Destination.ts';
 import {
   reachServiceOrRefuse,
   openDestination,
@@ -152,11 +152,15 @@ async function openForReading(context: Context, tenantId: string, from: SendingF
 }
 
 /** A remembered place, unless it is gone: then what suits is offered again. */
-const stillThere = ({ places, addressed }: OpenedDestination, target: string | undefined): string | undefined =>
+const stillThere = ({ places, addressed }: Destination, target: string | undefined): string | undefined =>
   addressed || places.some(({ name }) => name === target) ? target : undefined;
 
 /** A remembered matching, without fields that are not there any more; else what suits. */
-export const matchingFor = (from: SendingFrom, { fields, key }: OpenPlace, chosen: Matching | undefined): Matching => {
+export const matchingFor = (
+  from: SendingFrom,
+  { fields, key }: DestinationPlace,
+  chosen: Matching | undefined,
+): Matching => {
   const kept = Object.entries(chosen ?? {}).filter(([, theirs]) => fields.some(({ name }) => name === theirs));
   return kept.length > 0 ? Object.fromEntries(kept) : proposeMatching(from.collection, fields, key);
 };

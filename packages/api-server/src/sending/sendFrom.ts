@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { addressKey, findRecords } from '../records/records.ts';
-import type { RefusedRow, OpenPlace, SentRow, Row } from './Destination.ts';
+import type { RefusedRow, DestinationPlace, SentRow, Row } from './Destination.ts';
 import { type ReachedService, openDestination, type SendingFrom, sendingKeyOf } from './openDestination.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { matchingFor } from './readDestination.ts';
@@ -37,7 +37,7 @@ async function sendToDestination(
   const key = sendingKeyOf(from, reached.sandbox);
   const service = sendServiceTable[from.service].name;
   const chosen = await readChoice(db, key);
-  let place: OpenPlace;
+  let place: DestinationPlace;
   try {
     place = await (await openDestination(context, caller, from, reached)).open(chosen?.target);
   } catch (error) {
@@ -75,7 +75,7 @@ async function sendToDestination(
 async function rememberIds(
   { db }: Context,
   key: SendingKey,
-  place: OpenPlace,
+  place: DestinationPlace,
   outcomes: readonly SentRow[],
   known: ReadonlyMap<string, string>,
 ): Promise<void> {

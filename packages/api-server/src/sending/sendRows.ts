@@ -1,7 +1,7 @@
 import { RunFailure } from '../outside/RunFailure.ts';
 import { systemTimers, type Timers } from '../platform/clock.ts';
 import { RowsRefused } from './askDestination.ts';
-import type { OpenPlace, SentRow, RefusedRow, Row } from './Destination.ts';
+import type { DestinationPlace, SentRow, RefusedRow, Row } from './Destination.ts';
 
 /** In seconds. If a service asks for a longer wait, sending stops, since a member may be waiting for the answer. */
 const longestWait = 5;
@@ -21,7 +21,7 @@ export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === un
  * it is. If it does not answer any more, the rest is not sent: `stopped` is why.
  */
 export async function sendRows(
-  { most, send }: Pick<OpenPlace, 'most' | 'send'>,
+  { mostAtOnce, send }: Pick<DestinationPlace, 'mostAtOnce' | 'send'>,
   rows: readonly Row[],
   { service, beforeBatch, afterBatch }: BatchListener & { readonly service: string },
   timers: Timers = systemTimers,
@@ -48,8 +48,8 @@ export async function sendRows(
     for (const row of some) done.push(...(stopped === undefined ? await attempt([row]) : [later(row, stopped)]));
     return done;
   };
-  for (let from = 0; from < rows.length; from += most) {
-    const some = rows.slice(from, from + most);
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    const some = rows.slice(from, from + mostAtOnce);
     if (stopped === undefined) await beforeBatch?.(some);
     const failure = stopped;
     const outcomes = failure === undefined ? await attempt(some) : some.map((row) => later(row, failure));

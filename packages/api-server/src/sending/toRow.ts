@@ -1,6 +1,6 @@
 import type { Matching } from '@switchboard/api-contract/records/send';
 import { addressKey } from '../records/RecordPlace.ts';
-import type { OpenPlace, Row } from './Destination.ts';
+import type { DestinationPlace, Row } from './Destination.ts';
 
 type Sendable = { readonly id: string } & Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ function domainOf(website: unknown): string | undefined {
 export function toRow(
   record: Sendable,
   matching: Matching,
-  { fields }: Pick<OpenPlace, 'fields'>,
+  { fields }: Pick<DestinationPlace, 'fields'>,
   knownAs: string | undefined,
 ): Row {
   const all: Readonly<Record<string, unknown>> = { ...partsOf(record['name']), ...record };

@@ -31,12 +31,14 @@ export function useDetailRuns(
   const queryClient = useQueryClient();
   const newest = dataOf(executions)?.items[0];
   const known = dataOf(agent);
+  // The answer has the type of details; what runs take and show goes by the type of lists.
   const type = agentTable.find(({ detailType }) => detailType === known?.type)?.listType ?? known?.type ?? '';
   const [isWriting, setIsWriting] = useState(false);
-  const [kept, setKept] = useState('');
+  const [keptInput, setKeptInput] = useState('');
   const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, showsPreview.includes(type));
   useLiveAgent(agentId, executions.status === 'ready', ({ event, data }) => {
     void queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
+    // A read that is under way goes on: events may come faster than it ends.
     if (event === 'records')
       void queryClient.invalidateQueries({ queryKey: recordsKey(agentId) }, { cancelRefetch: false });
     else void queryClient.invalidateQueries({ queryKey: ['run', event === 'run' ? data.id : data.runId] });
@@ -49,7 +51,7 @@ export function useDetailRuns(
     const isMissing = outcome.kind === 'conflict' && outcome.missing !== undefined;
     // The text is kept for when what is missing has been mended.
     if (isMissing) setIsWriting(false);
-    if (isMissing || outcome.kind === 'done') setKept(isMissing ? input : '');
+    if (isMissing || outcome.kind === 'done') setKeptInput(isMissing ? input : '');
     return outcome;
   };
   return {
@@ -59,7 +61,7 @@ export function useDetailRuns(
       ...runs.asked,
       input:
         isWriting && !isOrchestrator && !runs.asked.missing
-          ? { agent: known?.name ?? '', initialInput: kept, onRun: run, onClose: () => setIsWriting(false) }
+          ? { agent: known?.name ?? '', initialInput: keptInput, onRun: run, onClose: () => setIsWriting(false) }
           : undefined,
     },
     ...(needsInput && slug !== undefined

@@ -11,8 +11,8 @@ export const shell = style({
   '@media': { [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 });
 
-/** Visible only while focused. */
-export const skip = style({
+/** The link that skips the navigation. Visible only while focused. */
+export const skipLink = style({
   ...text('control'),
   position: 'fixed',
   insetBlockStart: vars.space[2],
@@ -107,7 +107,7 @@ export const navItem = style({
       fontWeight: vars.fontWeight.title,
       boxShadow: `0 0 0 1px ${vars.color.border}`,
     },
-    // The bar is at the edge of the panel, 12 px outside the item.
+    // The mark of the current page: a bar at the edge of the panel, 12 px outside the item.
     '&[aria-current]::before': {
       content: '',
       position: 'absolute',

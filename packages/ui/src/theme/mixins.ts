@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { components } from './contract.css.ts';
+import { components, vars } from './contract.css.ts';
 import { below } from './media.ts';
 import { rem, type, type TypeStyle } from './tokens.ts';
 
@@ -13,6 +13,9 @@ export const text = (name: TypeStyle) => {
   const { size, lineHeight, weight, tracking } = type[name];
   return { fontSize: rem(size), lineHeight: rem(lineHeight), fontWeight: weight, letterSpacing: tracking } as const;
 };
+
+/** Characters of one width. Pages widen the space between words a little, which would put such text out of line. */
+export const monospaced = { fontFamily: vars.font.mono, wordSpacing: 0 } as const;
 
 /** One line, truncated with an ellipsis. */
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;

@@ -1,7 +1,7 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 import { vars, reset } from './contract.css.ts';
 import { forcedColors, reducedMotion } from './media.ts';
-import { text } from './mixins.ts';
+import { text, monospaced } from './mixins.ts';
 
 const rule = (selector: string, style: NonNullable<GlobalStyleRule['@layer']>[string]) =>
   globalStyle(selector, { '@layer': { [reset]: style } });
@@ -40,7 +40,7 @@ rule('input[type="number"]::-webkit-inner-spin-button, input[type="number"]::-we
   display: 'none',
 });
 rule('svg, img, video', { display: 'block', flex: 'none' });
-rule('code, pre, kbd, samp', { ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0 });
+rule('code, pre, kbd, samp', { ...text('mono'), ...monospaced });
 rule('time', { fontVariantNumeric: 'tabular-nums' });
 rule('[hidden]', { display: 'none !important' });
 rule(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });

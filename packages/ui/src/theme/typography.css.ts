@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { clamp, ellipsis as ellipsisRule, hidden, inComponents, text as step } from './mixins.ts';
+import { clamp, ellipsis as ellipsisRule, hidden, inComponents, text as step, monospaced } from './mixins.ts';
 import { type, type TypeStyle } from './tokens.ts';
 
 const names = Object.fromEntries(Object.keys(type).map((name) => [name, name])) as { [T in TypeStyle]: T };
 
 /** A class for each step of the type scale: `text.caption`, `text.title` … */
 export const text = styleVariants(names, (name) =>
-  inComponents(name === 'mono' ? { ...step(name), fontFamily: vars.font.mono, wordSpacing: 0 } : step(name)),
+  inComponents(name === 'mono' ? { ...step(name), ...monospaced } : step(name)),
 );
 
 /** Text colours by rank. */

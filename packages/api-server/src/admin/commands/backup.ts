@@ -3,14 +3,14 @@ import { backUp } from '../backup.ts';
 import { adminKeyOf, passphraseOf } from '../keys.ts';
 
 export const backup: Command = {
-  places: ['FILE'],
+  positionals: ['FILE'],
   options: { 'with-key': { does: 'Also holds the key that opens stored credentials, sealed by a passphrase' } },
   does: 'Writes everything into a new file, as it is at one moment; a server may go on writing.',
   more: [
     'Without --with-key, only the owner of the key can use the stored credentials in it.',
     'The passphrase is read from SWITCHBOARD_PASSPHRASE.',
   ],
-  run: async ({ config, variables, say }, { places: [file = ''], options }) => {
+  run: async ({ config, variables, say }, { positionals: [file = ''], options }) => {
     const keep = options['with-key'] && { key: adminKeyOf(config), passphrase: passphraseOf(variables) };
     await backUp(config, file, keep || undefined);
     say(

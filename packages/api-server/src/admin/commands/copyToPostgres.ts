@@ -10,14 +10,14 @@ import { databaseFile } from '../../platform/store/openStore.ts';
 import { SqliteDatabase } from '../../platform/store/SqliteDatabase.ts';
 
 export const copyToPostgres: Command = {
-  places: ['URL'],
+  positionals: ['URL'],
   does: 'Copies the database of DATA_DIR, as it is at one moment, into an empty PostgreSQL.',
   more: [
     'Stop the server first: what it writes from then on stays behind.',
     'Then start it with DATABASE_URL=URL and SECRET_KEY, the text in DATA_DIR/secret.key.',
   ],
   asks: true,
-  run: async ({ config, variables, say, confirm }, { places: [url = ''] }) => {
+  run: async ({ config, variables, say, confirm }, { positionals: [url = ''] }) => {
     if (!existsSync(join(config.dataDir, databaseFile)))
       throw new CommandError(`There is no database in ${config.dataDir}`);
     // Throws ConfigError if something is wrong with the address, as a start of the server would.

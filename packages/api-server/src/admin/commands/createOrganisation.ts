@@ -4,10 +4,10 @@ import { linkLines } from '../linkLines.ts';
 import { refuseAccount, readEmail, readOrganisationName } from '../readArguments.ts';
 
 export const createOrganisation: Command = {
-  places: ['NAME'],
+  positionals: ['NAME'],
   options: { admin: { value: 'EMAIL', does: 'who becomes its first admin', required: true } },
   does: 'Creates an organisation with the seven agents, and prints the invitation of its first admin.',
-  run: async ({ config, clock, open, say }, { places: [typed = ''], options }) => {
+  run: async ({ config, clock, open, say }, { positionals: [typed = ''], options }) => {
     const name = readOrganisationName(typed);
     const admin = readEmail(String(options['admin']));
     const db = await open();

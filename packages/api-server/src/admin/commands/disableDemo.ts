@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Command } from '../Command.ts';
 
 export const disableDemo: Command = {
-  places: [],
+  positionals: [],
   does: 'Removes the Demo Access account, whose password is public, and signs out everyone who uses it.',
   more: ['Its organisation stays, with all that was done there. enable-demo creates the account again.'],
   asks: true,

@@ -5,7 +5,7 @@ import type { Command } from '../Command.ts';
 const { username, password } = demoCredentials;
 
 export const enableDemo: Command = {
-  places: [],
+  positionals: [],
   does: 'Creates the Demo Access account again, an admin of the demo organisation with a public password.',
   more: ['The demo organisation is created if it is not there. A server lets the account in where DEMO is on.'],
   asks: true,

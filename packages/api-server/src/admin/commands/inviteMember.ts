@@ -4,11 +4,11 @@ import { linkLines } from '../linkLines.ts';
 import { findOrganisation, refuseAccount, readEmail, readRole } from '../readArguments.ts';
 
 export const inviteMember: Command = {
-  places: ['ORGANISATION', 'EMAIL'],
+  positionals: ['ORGANISATION', 'EMAIL'],
   options: { role: { value: 'ROLE', does: 'admin, member or viewer; if left out, member' } },
   does: 'Invites someone to an organisation, by its name or id, and prints the link.',
   more: ['An open invitation to the same address is withdrawn.'],
-  run: async ({ config, clock, open, say }, { places: [organisation = '', typed = ''], options }) => {
+  run: async ({ config, clock, open, say }, { positionals: [organisation = '', typed = ''], options }) => {
     const email = readEmail(typed);
     const role = readRole(String(options['role'] ?? 'member'));
     const db = await open();

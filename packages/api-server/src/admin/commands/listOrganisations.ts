@@ -2,7 +2,7 @@ import type { Command } from '../Command.ts';
 import { roleWord } from '../readArguments.ts';
 
 export const listOrganisations: Command = {
-  places: [],
+  positionals: [],
   does: 'Lists the organisations, their members, and open invitations.',
   run: async ({ clock, open, say }) => {
     const db = await open();

@@ -4,10 +4,10 @@ import { CommandError, type Command } from '../Command.ts';
 import { linkLines } from '../linkLines.ts';
 
 export const resetPassword: Command = {
-  places: ['EMAIL'],
+  positionals: ['EMAIL'],
   does: 'Prints a link with which a member sets a new password.',
   more: ['The old password works until then. Setting the new one ends all sessions of the member.'],
-  run: async ({ config, clock, open, say }, { places: [typed = ''] }) => {
+  run: async ({ config, clock, open, say }, { positionals: [typed = ''] }) => {
     const db = await open();
     const member = await db
       .selectFrom('users')

@@ -3,7 +3,7 @@ import { adminKeyOf, passphraseOf, takeInKey } from '../keys.ts';
 import { keyIn, restore as restoreFile } from '../restore.ts';
 
 export const restore: Command = {
-  places: ['FILE'],
+  positionals: ['FILE'],
   options: { 'with-key': { does: 'Takes the key out of the backup, too' } },
   does: 'Puts a backup in place of what is there, or into the empty PostgreSQL of DATABASE_URL. Stop the server first.',
   more: [
@@ -11,7 +11,7 @@ export const restore: Command = {
     'With --with-key the passphrase is read from SWITCHBOARD_PASSPHRASE.',
   ],
   asks: true,
-  run: async ({ config, clock, variables, say, confirm }, { places: [file = ''], options }) => {
+  run: async ({ config, clock, variables, say, confirm }, { positionals: [file = ''], options }) => {
     const key = options['with-key'] ? keyIn(file, passphraseOf(variables)) : undefined;
     if (options['with-key'] && key === undefined) throw new CommandError(`${file} holds no key`);
     await confirm(`Put ${file} in place of what is in ${config.databaseUrl ? 'the PostgreSQL' : config.dataDir}?`);

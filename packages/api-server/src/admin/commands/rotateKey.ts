@@ -37,7 +37,7 @@ export async function rotateKeyFile(db: Database, dataDir: string): Promise<Open
 }
 
 export const rotateKey: Command = {
-  places: [],
+  positionals: [],
   does: 'Seals all stored credentials with a new key. Stop all servers first.',
   more: [
     'Without SECRET_KEY the key file in DATA_DIR is replaced.',

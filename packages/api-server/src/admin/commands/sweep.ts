@@ -11,7 +11,7 @@ const tableOf = { runs: 'executions', steps: 'runSteps', records: 'records' } as
 const kinds = Object.keys(tableOf) as (keyof typeof tableOf)[];
 
 export const sweep: Command = {
-  places: [],
+  positionals: [],
   does: 'Removes now what the nightly sweep removes: old runs and their steps, records deleted long ago, and old conversations.',
   more: ['RUN_DAYS and STEP_DAYS say how long they are kept. A server does this every night automatically.'],
   asks: true,

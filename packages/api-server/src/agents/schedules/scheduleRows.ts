@@ -29,14 +29,17 @@ export function findSchedule(
     .executeTakeFirst();
 }
 
-/** The part of a schedule that decides when it is due. */
+/** The part of a schedule that decides when it is due. The zone of an interval is only for showing times. */
 function timingOf(schedule: OnSchedule): object {
   const { input: _, ...rest } = schedule;
   if (rest.kind !== 'interval') return rest;
   return { kind: rest.kind, everyMinutes: rest.everyMinutes };
 }
 
-/** Replaces the schedule of an agent. While its times stay the same, the next one does. */
+/**
+ * Replaces the schedule of an agent. If its times stay the same, so does the next one, and what was left out is still
+ * told.
+ */
 export async function writeSchedule(
   trx: StoreTransaction,
   agent: ScheduleKey,
@@ -67,19 +70,19 @@ export async function writeSchedule(
 }
 
 /**
- * Begins again with an agent that works by itself from now on: times that have passed are over, and its first run is
- * at the next one.
+ * Lets the schedule of an agent that was stopped go on: times that have passed are not made up for, and the next run is
+ * at the first due time from now on.
  */
 export async function resumeSchedule(trx: StoreTransaction, agent: ScheduleKey, now: Date): Promise<void> {
   const stored = await findSchedule(trx, agent);
   if (!stored) return;
-  const last = new Date(stored.nextDueAt);
+  const due = new Date(stored.nextDueAt);
   await trx
     .updateTable('schedules')
     .set({
       leftOut: 0,
       leftOutReason: null,
-      nextDueAt: (last > now ? last : dueAfter(readSchedule(stored), now, last)).toISOString(),
+      nextDueAt: (due > now ? due : dueAfter(readSchedule(stored), now, due)).toISOString(),
     })
     .where('tenantId', '=', agent.tenantId)
     .where('agentId', '=', agent.id)

@@ -9,7 +9,8 @@ import { openRepository } from '../../outside/tools/openRepository.ts';
 import { connectionSource } from '../sources.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 
-const opening: Record<AssistantRead, { readonly name: string; readonly open: Open; readonly step: string }> = {
+/** The services that the assistant reads: the tool's name for each, and what is shown while it reads. */
+const serviceReaders: Record<AssistantRead, { readonly name: string; readonly open: Open; readonly step: string }> = {
   stripe: { name: 'read_payments', open: openPayments, step: 'Reading payments at Stripe' },
   github: { name: 'read_repository', open: openRepository, step: 'Reading a repository at GitHub' },
 };
@@ -22,7 +23,8 @@ export async function openServiceTools({
 }: Pick<ToolAsking, 'context' | 'asker' | 'writer'>): Promise<readonly Tool[]> {
   const tools: Tool[] = [];
   for (const service of assistantReads) {
-    const { name, open, step } = opening[service];
+    const { name, open, step } = serviceReaders[service];
+    // No run calls. The id is made up, and the use is counted as the assistant's.
     const caller = { ...callerFor({ tenantId, id: `chat-${randomUUID()}` }), signal };
     caller.origin.agentId = assistantUser;
     const opened = await open(context, caller);

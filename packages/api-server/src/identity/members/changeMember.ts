@@ -24,6 +24,7 @@ export async function changeRole(
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
     if (!roleMay(role, 'administer')) await refuseLastAdmin(trx, member, 'made less', config.demo);
+    // It has the role already, so there is nothing to audit.
     if (member.role === role) markUnchanged();
     else {
       await trx.updateTable('users').set({ role }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
@@ -41,7 +42,10 @@ export async function changeRole(
   });
 }
 
-/** Takes a member out of the organisation. Their sessions end at once; what they did keeps their name. */
+/**
+ * Takes a member out of the organisation. Their sessions end at once; what they did keeps their name. The demo account
+ * can be removed, too: `npm run admin` creates it again.
+ */
 export async function removeMember({ db, clock, config }: Context, tenantId: string, id: string): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);

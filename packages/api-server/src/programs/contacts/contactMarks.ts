@@ -2,7 +2,8 @@ import type { Database, StoreWriter } from '../../platform/store/Database.ts';
 import type { ContactMarkKind } from './tables.ts';
 import type { Target } from '../../records/records.ts';
 
-type Where = Target<'contacts'>;
+/** How many are written or deleted in one statement. */
+const atOnce = 100;
 
 /** What members and syncs have said about contacts. */
 export interface ContactMarks {
@@ -12,9 +13,10 @@ export interface ContactMarks {
   readonly removed: ReadonlySet<string>;
 }
 
+/** The marks that matter to a sync: of the sandbox's contacts, or of the others. */
 export async function readContactMarks(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, origin }: Where,
+  { tenantId, agentId, origin }: Target<'contacts'>,
 ): Promise<ContactMarks> {
   const rows = await db
     .selectFrom('contactMarks')
@@ -31,10 +33,10 @@ export async function readContactMarks(
   };
 }
 
-/** Stores marks of contacts. One that is stored already stays as it is. */
+/** Stores marks of contacts, whose kinds are explained in `tables.ts`. One that is stored already stays as it is. */
 export async function markContacts(
   db: StoreWriter,
-  { tenantId, agentId, origin }: Where,
+  { tenantId, agentId, origin }: Target<'contacts'>,
   kind: ContactMarkKind,
   marks: readonly { readonly contactId: string; readonly otherId?: string }[],
 ): Promise<void> {
@@ -51,10 +53,10 @@ export async function markContacts(
       .execute();
 }
 
-/** Forgets that a sync has removed these. */
+/** Forgets that a sync has removed these. Their ids tell, so it does not matter which of them are the sandbox's. */
 export async function forgetRemoved(
   db: StoreWriter,
-  { tenantId, agentId }: Where,
+  { tenantId, agentId }: Target<'contacts'>,
   ids: readonly string[],
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce)
@@ -67,13 +69,14 @@ export async function forgetRemoved(
       .execute();
 }
 
-const atOnce = 100;
-
-/** The ids of two contacts in their order: that of their characters' codes, on every database. */
+/** The ids of two contacts in their order. Compared here, since databases order text each in its own way. */
 export const sortedPairIds = (one: string, other: string): readonly [string, string] =>
   one < other ? [one, other] : [other, one];
 
-/** The pairs of contacts that a member said are different people, each as the two ids in their order. */
+/**
+ * The pairs of contacts that a member said are different people, each as the two ids in their order, with a space
+ * between.
+ */
 export async function readPairsKeptApart(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, agentId }: { readonly tenantId: string; readonly agentId: string },

@@ -63,6 +63,7 @@ export function serperPlaces(
       const { read, left } = readEach(places ?? [], place);
       logLeftOut(run.log, read.length, left);
       return {
+        // Of reviews, the rating and their number are all that is kept.
         places: read.map((one) => readPlace(one, includeReviews)),
         ...(places && places.length > 0 && { next: { page: page + 1 } }),
       };

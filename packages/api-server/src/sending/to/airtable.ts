@@ -5,7 +5,7 @@ import { bearer } from '../../outside/providers/whoAmI.ts';
 import { createAsk, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, readWrittenRows } from '../findThenWrite.ts';
 import { matchChoice, pickPlace } from '../pickPlace.ts';
-import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
+import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 
 const service = 'Airtable';
 const api = 'https://api.airtable.com/v0';
@@ -50,7 +50,7 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.ra
  * https://airtable.com/developers/web/api/list-records
  * https://airtable.com/developers/web/api/create-records
  */
-export const airtable: OpenDestination = async (context, caller, sending) => {
+export const airtable: DestinationOpener = async (context, caller, sending) => {
   const { apiKey, baseId } = sending.credentials;
   const asked = createAsk(context, caller, sending);
   const ask = <const S extends v.GenericSchema>(
@@ -84,7 +84,7 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
         .filter(({ type }) => kinds[type])
         .map(({ name, type }) => ({ name, label: name, takes: kinds[type] ?? 'text' })),
       key,
-      most: mostAtOnce,
+      mostAtOnce,
       send: findThenWrite({
         find: findByAddress(async (emails) => {
           const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);

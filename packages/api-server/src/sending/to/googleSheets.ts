@@ -17,7 +17,7 @@ import {
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { refusalOfRows } from '../askDestination.ts';
 import { findByAddress, findThenWrite } from '../findThenWrite.ts';
-import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
+import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 
 const mostAtOnce = 200;
 const emailHeader = /^e-?mail/i;
@@ -34,7 +34,7 @@ const written = v.object({ spreadsheetId: v.string() });
  * https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/batchUpdate
  * https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/append
  */
-export const googleSheets: OpenDestination = async (
+export const googleSheets: DestinationOpener = async (
   context,
   caller,
   { serviceId, credentials, collection, agentName },
@@ -91,7 +91,7 @@ export const googleSheets: OpenDestination = async (
       target: () => address,
       fields,
       key,
-      most: mostAtOnce,
+      mostAtOnce,
       send: async (rows: readonly Row[]) => {
         const {
           id,

@@ -4,7 +4,7 @@ import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { createAsk, serviceWords, readAllPages } from '../askDestination.ts';
 import { findThenWrite, noRowsFound, remoteId } from '../findThenWrite.ts';
-import type { OpenDestination, SentRow, Row, DestinationField } from '../Destination.ts';
+import type { DestinationOpener, SentRow, Row, DestinationField } from '../Destination.ts';
 
 const api = 'https://api.hubapi.com/crm/v3';
 /** https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts */
@@ -52,7 +52,7 @@ const unknown = { error: { kind: 'notTaken', args: { service } } } as const;
  * https://developers.hubspot.com/docs/api-reference/crm-companies-v3/guide
  * https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide
  */
-export const hubspot: OpenDestination = async (context, caller, sending) => {
+export const hubspot: DestinationOpener = async (context, caller, sending) => {
   const ask = createAsk(context, caller, sending);
   const headers = bearer(sending.credentials['apiKey']);
   const kind = sending.collection === 'businesses' ? 'companies' : 'contacts';
@@ -155,7 +155,7 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
         target: () => undefined,
         fields,
         ...(kind === 'contacts' && { key: 'email' }),
-        most: mostAtOnce,
+        mostAtOnce,
         send: kind === 'contacts' ? upsert : companies,
       }),
   };

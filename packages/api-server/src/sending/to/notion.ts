@@ -5,7 +5,7 @@ import { bearer } from '../../outside/providers/whoAmI.ts';
 import { createAsk, RowsRefused, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import { matchChoice, pickPlace } from '../pickPlace.ts';
-import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
+import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 import { retryUnlessUncertain } from '../sendRows.ts';
 
 const service = 'Notion';
@@ -51,7 +51,7 @@ const cells: Readonly<
  * https://developers.notion.com/reference/post-page
  * https://developers.notion.com/reference/patch-page
  */
-export const notion: OpenDestination = async (context, caller, sending) => {
+export const notion: DestinationOpener = async (context, caller, sending) => {
   const asked = createAsk(context, caller, sending);
   const headers = { ...bearer(sending.credentials['apiKey']), 'notion-version': '2022-06-28' };
   const ask = <const S extends v.GenericSchema>(method: 'POST' | 'PATCH', path: string, answer: S, body: object) =>
@@ -92,7 +92,7 @@ export const notion: OpenDestination = async (context, caller, sending) => {
         .filter(({ type }) => cells[type])
         .map(({ name, type }) => ({ name, label: name, takes: cells[type]?.takes ?? 'text' })),
       key,
-      most: mostAtOnce,
+      mostAtOnce,
       send: findThenWrite({
         find: findByAddress(async (emails) => {
           const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };

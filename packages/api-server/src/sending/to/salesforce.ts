@@ -4,7 +4,7 @@ import { bearer, form } from '../../outside/providers/whoAmI.ts';
 import { callService, busyFailure, wrongKeyFailure } from '../../outside/callService.ts';
 import { createAsk, refusalOfRows, serviceWords, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
-import type { OpenDestination, Row, DestinationField } from '../Destination.ts';
+import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 
 const service = 'Salesforce';
 const version = 'v60.0';
@@ -56,7 +56,7 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.ra
  * https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_query.htm
  * https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_update.htm
  */
-export const salesforce: OpenDestination = async (context, caller, sending) => {
+export const salesforce: DestinationOpener = async (context, caller, sending) => {
   const { clientId, clientSecret, username, password } = sending.credentials;
   const { access_token, instance_url } = await callService(context, caller, {
     ...sending,
@@ -124,7 +124,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
           isTheirs: type === 'picklist',
         })),
       key: 'Email',
-      most: mostAtOnce,
+      mostAtOnce,
       send: findThenWrite({
         find: findByAddress(async (emails) => {
           const found = [];

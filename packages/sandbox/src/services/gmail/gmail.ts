@@ -5,7 +5,7 @@ import { googleAccess, requireScope, scopes } from '../google/tokens.ts';
 import { fail, googleError, rateLimited, unknownPath } from '../google/errors.ts';
 import { answerFields, bodyOf } from '../google/parameters.ts';
 import { createMailbox, type Message } from './Mailbox.ts';
-import { readFormat, namedList, pageOf, argumentFault, readMessageInput } from './requests.ts';
+import { readFormat, namedList, pageOf, gmailFault, readMessageInput } from './requests.ts';
 import { messageSummary, messageIn, shapes, snippetOf } from './resources.ts';
 
 /** Gmail's own labels: https://developers.google.com/gmail/api/guides/labels */
@@ -128,9 +128,9 @@ export const gmail = defineService({
         const { addLabelIds, removeLabelIds } = await bodyOf(c);
         const change = { add: namesIn(addLabelIds), remove: namesIn(removeLabelIds) };
         const wrong = [...change.add, ...change.remove].find((id) => !isModifiable(id));
-        if (wrong !== undefined) return fail(argumentFault(`Invalid label: ${wrong}`));
+        if (wrong !== undefined) return fail(gmailFault(`Invalid label: ${wrong}`));
         if (change.add.length + change.remove.length === 0)
-          return fail(argumentFault('No label add or removes specified'));
+          return fail(gmailFault('No label add or removes specified'));
         return answerFields(c, messageSummary(box.modify(c.req.param('id'), change)), shapes.message);
       })
       .get('/threads', reads, (c) => {

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../../world/calendar.ts';
 import type { World } from '../../world/createWorld.ts';
 import { fail, type GoogleFault } from '../google/errors.ts';
 import { expandRecurrence } from './recurrence.ts';
-import { instantOf, isBusyFor, isIn, overlap, type StoredEvent, type EventTime } from './StoredEvent.ts';
+import { instantOf, isBusyFor, isInCalendarOf, overlap, type StoredEvent, type EventTime } from './StoredEvent.ts';
 
 const dayMs = 86_400_000;
 /** How far ahead a recurring event without an end is written out. */
@@ -104,12 +104,12 @@ export function createCalendars({ calendar, clock }: World) {
     /** One in somebody's calendar. */
     get: (id: string, email: string): StoredEvent => {
       const found = find(id);
-      return found && isIn(found, email) ? found : fail(notFound);
+      return found && isInCalendarOf(found, email) ? found : fail(notFound);
     },
     /** One that is not deleted. */
     current: (id: string, email: string): StoredEvent => {
       const found = find(id);
-      if (!found || !isIn(found, email)) return fail(notFound);
+      if (!found || !isInCalendarOf(found, email)) return fail(notFound);
       return found.status === 'cancelled' || found.removedFrom.includes(email) ? fail(gone) : found;
     },
     put: (event: Omit<StoredEvent, 'version' | 'updated'>): StoredEvent => {

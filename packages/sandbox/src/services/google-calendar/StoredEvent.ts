@@ -9,6 +9,7 @@ export interface Attendee {
   readonly displayName?: string;
   readonly responseStatus: InvitationAnswer;
   readonly optional?: boolean;
+  /** It is a room. */
   readonly resource?: boolean;
   readonly comment?: string;
 }
@@ -21,10 +22,11 @@ export interface StoredEvent {
   readonly end: EventTime;
   readonly organizer: { readonly email: string; readonly displayName?: string };
   readonly attendees: readonly Attendee[];
-  /** What stands in the resource as it was written: summary, location, reminders … */
+  /** The fields of Google's event that are answered as they were written: summary, location, reminders … */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Of a series: its rules, such as `RRULE:FREQ=WEEKLY`. */
   readonly recurrence?: readonly string[];
-  /** The event that it is one date of. */
+  /** The series that it is one date of. */
   readonly recurringEventId?: string;
   readonly originalStart?: EventTime;
   /** Calendars from which a guest has taken it. */
@@ -32,7 +34,7 @@ export interface StoredEvent {
   readonly created: number;
   readonly updated: number;
   readonly sequence: number;
-  /** Grows with every write to any event. */
+  /** Grows with every write to any event, so that a list can tell what has changed since the last one. */
   readonly version: number;
 }
 
@@ -41,7 +43,7 @@ const dayMs = 86_400_000;
 /** The instant of a moment; a whole day counts in UTC. */
 export const instantOf = (when: EventTime): number => ('at' in when ? when.at : Date.parse(when.date));
 
-/** Whether an event takes time that nobody else can have. */
+/** Whether somebody is busy because of an event: it blocks its time, and they have not declined or removed it. */
 export const isBusyFor = (
   { status, fields, organizer, attendees, removedFrom }: StoredEvent,
   email: string,
@@ -51,8 +53,8 @@ export const isBusyFor = (
   return guest ? guest.responseStatus !== 'declined' : organizer.email === email;
 };
 
-/** Whether it stands in somebody's calendar. */
-export const isIn = ({ organizer, attendees }: StoredEvent, email: string): boolean =>
+/** Whether an event stands in somebody's calendar. */
+export const isInCalendarOf = ({ organizer, attendees }: StoredEvent, email: string): boolean =>
   organizer.email === email || attendees.some((one) => one.email === email);
 
 /** Whether two stretches of time share some. */

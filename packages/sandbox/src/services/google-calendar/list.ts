@@ -5,7 +5,7 @@ import { readBoolean, pageToken, readInteger } from '../google/parameters.ts';
 import { readableCalendars, type Calendars } from './Calendars.ts';
 import { readBound, invalid, isZone, valueFault } from './parameters.ts';
 import { etagOf, resourceOf } from './resources.ts';
-import { instantOf, isIn, type StoredEvent } from './StoredEvent.ts';
+import { instantOf, isInCalendarOf, type StoredEvent } from './StoredEvent.ts';
 
 /** What can't be asked for together with a token of a sync. */
 const notWithSync = [
@@ -97,7 +97,7 @@ export function listEvents(c: RouteContext, calendars: Calendars, { email, began
   const from =
     pageToken.read(query('pageToken'), question) ?? fail(invalid('Invalid page token value.', 'invalid', 'pageToken'));
   const found = (singleEvents ? calendars.dates(timeMax) : calendars.stored())
-    .filter((event) => isIn(event, email))
+    .filter((event) => isInCalendarOf(event, email))
     .filter((event) => showDeleted || (event.status !== 'cancelled' && !event.removedFrom.includes(email)))
     .filter((event) => timeMin === undefined || instantOf(event.end) > timeMin)
     .filter((event) => timeMax === undefined || instantOf(event.start) < timeMax)

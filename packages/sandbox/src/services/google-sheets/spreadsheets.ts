@@ -20,7 +20,7 @@ export interface Spreadsheet {
 /** The spreadsheet that the account has: its id stands in its address. */
 export const leadsId = '1Sandbox0Leads0Spreadsheet0000000000000000AB';
 
-/** The account's files: at first one, for leads, with a row of headers and one lead. */
+/** The account's files: at first one, for leads, with a row of headers and one lead, and a second sheet that is empty. */
 export function createSpreadsheets() {
   const all = [...createFirst()];
   return {
@@ -60,18 +60,18 @@ const createFirst = (): readonly Spreadsheet[] => [
   },
 ];
 
-/** How many rows and columns a sheet has at least. */
-const grid = { rows: 1_000, columns: 26 };
+/** A sheet's size before anything is written. */
+const smallest = { rows: 1_000, columns: 26 };
 
 /** The size of a sheet; it grows with what is written. */
 export const sizeOf = ({ rows }: Sheet) => ({
-  rowCount: Math.max(grid.rows, rows.length),
-  columnCount: Math.max(grid.columns, ...rows.map((row) => row.length)),
+  rowCount: Math.max(smallest.rows, rows.length),
+  columnCount: Math.max(smallest.columns, ...rows.map((row) => row.length)),
 });
 
 const isEmpty = (value: Cell | undefined): boolean => value === undefined || value === '';
 
-/** The range within the sheet. */
+/** What of a range lies within the sheet. */
 export function clipRange(sheet: Sheet, { top, left, bottom, right }: Range): Omit<Range, 'sheet'> {
   const { rowCount, columnCount } = sizeOf(sheet);
   return { top, left, bottom: Math.min(bottom, rowCount), right: Math.min(right, columnCount) };

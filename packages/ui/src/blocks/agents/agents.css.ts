@@ -1,7 +1,7 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
-import { clamp, ellipsis, text, hitArea } from '../../theme/mixins.ts';
+import { clamp, ellipsis, text, hitArea, monospaced } from '../../theme/mixins.ts';
 
 /* AgentIdentity */
 export const identityHead = style({
@@ -19,8 +19,7 @@ export const nameOfLevel = styleVariants({ h2: [name, text('titleSm')], h3: [nam
 export const identitySub = style({
   ...text('monoSmall'),
   ...ellipsis,
-  fontFamily: vars.font.mono,
-  wordSpacing: 0,
+  ...monospaced,
   color: vars.color.textMuted,
 });
 export const description = style({ ...text('small'), ...clamp(2), minHeight: '2.5rem', marginTop: vars.space[2] });

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { hitArea, text, ellipsis } from '../../theme/mixins.ts';
+import { hitArea, text, ellipsis, monospaced } from '../../theme/mixins.ts';
 
 /* SandboxMark */
 const look = {
@@ -43,8 +43,7 @@ export const userRole = style({
   ...text('mono'),
   ...ellipsis,
   lineHeight: '1rem',
-  fontFamily: vars.font.mono,
-  wordSpacing: 0,
+  ...monospaced,
   color: vars.color.textMuted,
 });
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, below } from '../../theme/media.ts';
-import { text, text as step } from '../../theme/mixins.ts';
+import { text, text as step, monospaced } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
 export const titleBar = style({
@@ -51,7 +51,7 @@ export const panel = style({
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: '1.25rem' });
 export const lamp = style({ display: 'contents', vars: { [tone.lamp]: vars.assistant.recording.solid } });
-export const time = style({ ...step('small'), fontFamily: vars.font.mono, wordSpacing: 0, color: vars.assistant.text });
+export const time = style({ ...step('small'), ...monospaced, color: vars.assistant.text });
 export const recorderNote = style({ ...step('caption'), color: vars.assistant.textMuted });
 
 const transcriptWords = {

@@ -4,7 +4,8 @@ import {
   type CalendarStatus,
 } from '@switchboard/api-contract/agents/calendar';
 import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
+import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';

@@ -4,7 +4,7 @@ import { CloudOff, MapPin, Repeat, Video } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
-import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { aboveRecordName, opensRecord } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
@@ -86,7 +86,7 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen, box, mark }
   const type = eventType(event.type);
   const invited = event.attendees.items.length + event.attendees.leftOut > 0 || event.attendeesOmitted === true;
   return (
-    <Card as="article" className={cx(card, opens)}>
+    <Card as="article" className={cx(card, opensRecord)}>
       <div className={cx(when, text.caption, ink.muted)}>
         {isAllDay ? (
           <span className={cx(text.bodyStrong, ink.strong)}>All day</span>
@@ -100,7 +100,7 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen, box, mark }
       <div className={body}>
         <Row gap={2} justify="between" align="start">
           <Row gap={3} align="start">
-            {box ? <span className={above}>{box}</span> : null}
+            {box ? <span className={aboveRecordName}>{box}</span> : null}
             <Heading className={cx(text.name, ink.strong, clamp2)}>
               <OpenRecord onOpen={onOpen}>
                 <bdi>{clip(titleOf(event), 120)}</bdi>
@@ -150,7 +150,7 @@ function EventPlace({ location, meetingLink }: CalendarEvent) {
   if (/^https?:\/\//i.test(link) && URL.canParse(link)) {
     return (
       <IconAndWord icon={Video}>
-        <Link href={link} variant="underline" className={above}>
+        <Link href={link} variant="underline" className={aboveRecordName}>
           {place || clip(new URL(link).hostname, 80)}
         </Link>
       </IconAndWord>

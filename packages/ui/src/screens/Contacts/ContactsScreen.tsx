@@ -5,7 +5,7 @@ import { AgentPage, type AgentPageProps, type StatusBase } from '../../blocks/ag
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { saveBarProps } from '../../blocks/forms/SettingsForm/saveBarProps.ts';

@@ -1,7 +1,7 @@
 import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { sendServices } from '@switchboard/api-contract/records/send';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { ActiveSwitch } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
 import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
 import { sendNewOptions } from '../../blocks/forms/SettingsForm/sharedSections.ts';
 import { useAutosave, type AutosavedSetting } from '../../blocks/forms/useAutosave.ts';

@@ -1,7 +1,7 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
 import { Paperclip, Star } from 'lucide-react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { aboveRecordName, opensRecord } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
@@ -40,8 +40,8 @@ function MailRow({ email, now, onOpen, select, mark }: Omit<InboxProps, 'emails'
   const weight = isNew ? styles.unreadText : undefined;
   const sender = readSender(email.from);
   return (
-    <li className={cx(styles.mail, box ? styles.chosen : undefined, opens)}>
-      {box ? <span className={above}>{box}</span> : null}
+    <li className={cx(styles.mail, box ? styles.chosen : undefined, opensRecord)}>
+      {box ? <span className={aboveRecordName}>{box}</span> : null}
       <span>
         {isNew ? (
           <>

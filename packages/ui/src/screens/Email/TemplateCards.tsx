@@ -1,6 +1,6 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
-import { above, grows, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { aboveRecordName, grows, opensRecord } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { OpenRecord, type RowParts } from '../../blocks/records/RecordsSection/rowParts.tsx';
 import { cx } from '../../components/cx.ts';
 import { Chip } from '../../components/display/Chip/Chip.tsx';
@@ -24,11 +24,11 @@ export function TemplateCards({ templates, now, onOpen, select }: TemplateCardsP
   return (
     <Grid columns={3} as="ul">
       {templates.map((template) => (
-        <Card key={template.id} as="li" padded className={opens}>
+        <Card key={template.id} as="li" padded className={opensRecord}>
           <Stack gap={3}>
             <Stack gap={1}>
               <Row gap={3} justify="between" align="start">
-                {select ? <span className={above}>{select(template)}</span> : null}
+                {select ? <span className={aboveRecordName}>{select(template)}</span> : null}
                 <h3 className={cx(text.titleSm, ink.strong, clamp2, grows)}>
                   <OpenRecord onOpen={() => onOpen(template)}>
                     <bdi>{clip(template.name?.trim() || 'Unnamed template', 80)}</bdi>

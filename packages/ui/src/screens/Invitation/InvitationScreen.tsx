@@ -35,7 +35,10 @@ interface SignedInAsAnother {
   readonly onSignOut: () => void;
 }
 
-/** The first empty field has the focus when the page opens. */
+/**
+ * Who joins begins by typing a name, so that field has the focus. Spread, since the lint refuses the attribute in
+ * general.
+ */
 const firstFocus = { autoFocus: true };
 
 /** What a link leads to: joining an organisation, or a new password. */
@@ -84,6 +87,7 @@ function NoInvitation({
   signInHref: string;
 }) {
   const gone = kind === 'missing';
+  // The first sentence is the reason, the others are the advice.
   const [reason = '', ...advice] = message.split(/(?<=\.) /);
   return (
     <SignInFrame
@@ -116,6 +120,7 @@ function OpenInvitation({
       ...(!isReset && draft.name.trim() === '' && { name: 'Name is required' }),
     }),
     send: ({ name, password }) => onAccept(isReset ? { password } : { name: name.trim(), password }),
+    // `onAccept` leads on to the dashboard.
     onSent: () => {},
   });
   const { fields, problemOf, refused, busy, submit } = form;

@@ -6,7 +6,8 @@ import {
   type NewLead,
 } from '@switchboard/api-contract/agents/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
+import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { text } from '../../theme/mixins.ts';
+import { text, monospaced } from '../../theme/mixins.ts';
 
 export const pathText = style({
   ...text('mono'),
   display: 'block',
   marginTop: vars.space[2],
-  fontFamily: vars.font.mono,
-  wordSpacing: 0,
+  ...monospaced,
   overflowWrap: 'anywhere',
 });

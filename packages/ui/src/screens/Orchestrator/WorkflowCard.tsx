@@ -1,7 +1,7 @@
 import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { useId, type ReactNode } from 'react';
 import { OpenRecord } from '../../blocks/records/RecordsSection/rowParts.tsx';
-import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { aboveRecordName, opensRecord } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
@@ -40,10 +40,10 @@ export function WorkflowCard({ workflow, now, onOpen, box }: WorkflowCardProps) 
   const name = clip(workflow.name?.trim() || 'Unnamed workflow', 120);
   const progress = `${count(completedTasks)}/${count(totalTasks)} tasks`;
   return (
-    <Card as="article" padded className={opens} aria-labelledby={id}>
+    <Card as="article" padded className={opensRecord} aria-labelledby={id}>
       <Stack gap={4}>
         <Row justify="between" align="start" wrap>
-          {box ? <span className={above}>{box}</span> : null}
+          {box ? <span className={aboveRecordName}>{box}</span> : null}
           <h3 id={id} className={cx(text.titleSm, ink.strong, flowName)} dir="auto">
             <OpenRecord onOpen={onOpen}>{name}</OpenRecord>
           </h3>

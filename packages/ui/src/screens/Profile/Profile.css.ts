@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { text } from '../../theme/mixins.ts';
+import { text, monospaced } from '../../theme/mixins.ts';
 
 export const sections = style({ marginTop: vars.space[4] });
 export const passwordForm = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
@@ -11,7 +11,7 @@ export const person = style({ display: 'flex', alignItems: 'center', gap: vars.s
 export const words = style({ minWidth: 0 });
 export const name = style({ ...text('titleSm'), color: vars.color.text, overflowWrap: 'anywhere' });
 export const email = style({ ...text('small'), color: vars.color.textMuted, overflowWrap: 'anywhere' });
-export const mono = style({ ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0, overflowWrap: 'anywhere' });
+export const mono = style({ ...text('mono'), ...monospaced, overflowWrap: 'anywhere' });
 export const missing = style({ color: vars.color.textMuted });
 export const signOutTitle = style({ ...text('titleSm'), color: vars.color.text });
 export const signOutSub = style({ ...text('small'), marginTop: '2px', color: vars.color.textMuted });

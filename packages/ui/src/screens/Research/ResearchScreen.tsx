@@ -12,7 +12,8 @@ import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPag
 import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { ActiveSwitch, scheduleCardProps } from '../../blocks/agents/AgentPage/pageSettings.tsx';
+import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
+import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { useRunRequested } from '../../blocks/agents/AgentPage/startRun.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -42,7 +43,7 @@ interface ResearchNoticesProps {
   test: LastCall<unknown, TestResult>;
 }
 
-const dismiss = (onClick: () => void) => (
+const dismissButton = (onClick: () => void) => (
   <Button size="sm" variant="ghost" onClick={onClick}>
     Dismiss
   </Button>
@@ -52,10 +53,10 @@ const dismiss = (onClick: () => void) => (
 function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
   return (
     <>
-      <RefusalBanner message={messages.toggleAgent} refusal={toggle.refusal} action={dismiss(toggle.onForget)} />
-      <RefusalBanner message={messages.connectionTest} refusal={test.refusal} action={dismiss(test.onForget)} />
+      <RefusalBanner message={messages.toggleAgent} refusal={toggle.refusal} action={dismissButton(toggle.onForget)} />
+      <RefusalBanner message={messages.connectionTest} refusal={test.refusal} action={dismissButton(test.onForget)} />
       {test.outcome?.kind === 'done' ? (
-        <TestBanner action={dismiss(test.onForget)} result={test.outcome.value} />
+        <TestBanner action={dismissButton(test.onForget)} result={test.outcome.value} />
       ) : null}
     </>
   );
@@ -123,7 +124,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       refused: toggled.refusal && formMessage(toggled.refusal),
       onRun: ask,
     },
-    // The banner names the service instead of the reason.
+    // Without a reason the banner over old figures says that its `subject`, the research service, does not answer.
     status:
       status.status === 'ready' && status.stale ? ready(status.data, { ...status.stale, reason: undefined }) : status,
   };

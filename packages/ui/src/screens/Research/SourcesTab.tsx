@@ -12,7 +12,7 @@ import { DashList } from './insights.tsx';
 import { SourceLink } from './sources.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/rowParts.tsx';
-import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { aboveRecordName, opensRecord } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Meter } from '../../components/display/Meter/Meter.tsx';
@@ -41,7 +41,7 @@ function SourceCard({ source, mark, now, onOpen }: SourceCardProps) {
   const { type, publishDate, url, summary, keyPoints, credibility, relevance } = source;
   const title = clip(source.title?.trim() || 'Untitled source', 160);
   return (
-    <Card as="article" padded className={opens} aria-labelledby={id}>
+    <Card as="article" padded className={opensRecord} aria-labelledby={id}>
       <Stack gap={3}>
         <Stack gap={1}>
           <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
@@ -51,7 +51,7 @@ function SourceCard({ source, mark, now, onOpen }: SourceCardProps) {
             {mark}
             {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
             <Time at={publishDate} now={now} show="day" />
-            <span className={above}>
+            <span className={aboveRecordName}>
               <SourceLink url={url} />
             </span>
           </Row>

@@ -6,7 +6,17 @@ import { Brand } from '../../components/display/Brand/Brand.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
-import { brand, content, header, headerBrand, main as mainClass, shell, side, sideInner, skip } from '../shell.css.ts';
+import {
+  brand,
+  content,
+  header,
+  headerBrand,
+  main as mainClass,
+  shell,
+  side,
+  sideInner,
+  skipLink,
+} from '../shell.css.ts';
 import { SideNav, type NavProps } from '../SideNav/SideNav.tsx';
 
 export interface ShellProps extends NavProps {
@@ -33,7 +43,7 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
   return (
     <div className={shell}>
       {/* oxlint-disable-next-line react/forbid-elements -- it leads to a place on this page */}
-      <a href="#main" className={skip} onClick={skipToMain}>
+      <a href="#main" className={skipLink} onClick={skipToMain}>
         Skip to content
       </a>
       <header className={header}>

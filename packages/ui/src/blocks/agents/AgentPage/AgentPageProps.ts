@@ -75,7 +75,7 @@ export interface AgentPageLinks {
   readonly performance: string;
 }
 
-/** Figures documented as random, drawn once per visit. */
+/** Made-up figures, drawn once per visit, which stand where nothing is counted yet. */
 export type RandomFigures = Readonly<Record<keyof typeof randomRanges, number>>;
 
 /** How records are sent to other services. */

@@ -13,7 +13,8 @@ export interface SaveBarForm {
 
 /**
  * The props of a page's save bar, which saves all of its forms that were changed. `forms`: by the names that the bar
- * gives them. `defaultMessage`: what it says while nothing prevents saving.
+ * gives them. `defaultMessage`: what it says while nothing prevents saving. Without a message the bar speaks for
+ * itself: of fields with errors, or of unsaved changes.
  */
 export function saveBarProps(forms: Readonly<Record<string, SaveBarForm>>, defaultMessage?: string) {
   const all = Object.values(forms);

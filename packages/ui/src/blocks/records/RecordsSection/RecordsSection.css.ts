@@ -15,15 +15,16 @@ export const search = style({
 /** Aligns the left edges of stacked filters. */
 export const filterName = style({ minWidth: '3.5rem' });
 
-/** A card or row whose name opens the record: all of it can be pressed. */
-export const opens = style({
+/** A card or row that opens its record wherever it is pressed: the button of the record’s name covers all of it. */
+export const opensRecord = style({
   position: 'relative',
   selectors: {
     '&:hover': { background: vars.color.hover },
     '&:has(:checked)': { background: vars.tone.accent.soft },
   },
 });
-export const opener = style({
+/** The button with the record’s name, inside such a card or row. */
+export const recordName = style({
   fontWeight: 'inherit',
   textAlign: 'start',
   overflowWrap: 'anywhere',
@@ -33,8 +34,8 @@ export const opener = style({
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
 });
-/** A link or a checkbox inside such a card stays usable. */
-export const above = style({ position: 'relative', zIndex: 1 });
+/** A link or a checkbox that stays usable, since it lies above that button. */
+export const aboveRecordName = style({ position: 'relative', zIndex: 1 });
 export const lines = style({ whiteSpace: 'pre-wrap' });
 
 /** Takes the room between a checkbox and a mark. */

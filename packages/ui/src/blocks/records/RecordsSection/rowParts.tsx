@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
-import { shrinks, opener } from './RecordsSection.css.ts';
+import { shrinks, recordName } from './RecordsSection.css.ts';
 
 /** What a row or card shows of its list. */
 export interface RowParts<Row> {
@@ -20,7 +20,7 @@ interface OpenRecordProps {
 /** The name of a record in a card or row with the class `opens`: a press anywhere on that opens the detail. */
 export function OpenRecord({ onOpen, children }: OpenRecordProps) {
   return (
-    <button type="button" className={opener} onClick={onOpen}>
+    <button type="button" className={recordName} onClick={onOpen}>
       {children}
     </button>
   );

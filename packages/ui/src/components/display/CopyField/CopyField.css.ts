@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { ellipsis, inComponents, text } from '../../../theme/mixins.ts';
+import { ellipsis, inComponents, text, monospaced } from '../../../theme/mixins.ts';
 
 export const field = style(
   inComponents({
@@ -18,8 +18,7 @@ export const value = style(
   inComponents({
     ...text('mono'),
     ...ellipsis,
-    fontFamily: vars.font.mono,
-    wordSpacing: 0,
+    ...monospaced,
     flex: '1 1 auto',
     color: vars.color.text,
   }),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
-import { ellipsis, inComponents, text } from '../../../theme/mixins.ts';
+import { ellipsis, inComponents, text, monospaced } from '../../../theme/mixins.ts';
 import { tone } from '../../../theme/tone.css.ts';
 
 export const row = style(
@@ -42,7 +42,7 @@ export const title = style(
     '@media': { [below.md]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   }),
 );
-export const mono = style(inComponents({ ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0 }));
+export const mono = style(inComponents({ ...text('mono'), ...monospaced }));
 export const sub = style(
   inComponents({ ...text('caption'), ...ellipsis, display: 'block', color: vars.color.textMuted }),
 );

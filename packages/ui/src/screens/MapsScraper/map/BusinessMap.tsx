@@ -9,11 +9,24 @@ import { cx } from '../../../components/cx.ts';
 import { count, plural, decimal } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import { columns, legend, beside, chosenRow, list, more, name, row, sub, words, dot, full } from './Map.css.ts';
+import {
+  columns,
+  legend,
+  listColumn,
+  chosenRow,
+  list,
+  listFoot,
+  name,
+  row,
+  details,
+  words,
+  dot,
+  verifiedDot,
+} from './Map.css.ts';
 import { mapAreas, type MapPoint } from './mapAreas.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
-import { opener, opens } from '../../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { recordName, opensRecord } from '../../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { List } from '../../../components/layout/List/List.tsx';
@@ -21,7 +34,7 @@ import { businessStatus, rating } from '../../../rules/records.ts';
 
 /** The mark of a business beside its words: filled if it is verified. */
 const Dot = ({ isVerified }: { isVerified: boolean }) => (
-  <span className={cx(dot, isVerified && full)} aria-hidden="true" />
+  <span className={cx(dot, isVerified && verifiedDot)} aria-hidden="true" />
 );
 
 /** How many are listed at first, and how many more at each press. */
@@ -41,7 +54,7 @@ function MapList({ points, chosen, onChoose, onOpen }: MapListProps) {
   const [limit, setLimit] = useState(FIRST);
   const left = points.length - limit;
   return (
-    <div className={beside}>
+    <div className={listColumn}>
       <List className={list} aria-label="Businesses on the map">
         {points.slice(0, limit).map((point) => (
           <MapRow
@@ -53,7 +66,7 @@ function MapList({ points, chosen, onChoose, onOpen }: MapListProps) {
           />
         ))}
       </List>
-      <Row justify="between" className={cx(more, text.caption, ink.muted)}>
+      <Row justify="between" className={cx(listFoot, text.caption, ink.muted)}>
         <span role="status">
           {count(Math.min(limit, points.length))} of {count(points.length)} by rating
         </span>
@@ -77,12 +90,12 @@ interface MapRowProps {
 function MapRow({ point: { business, miles }, isChosen, onChoose, onOpen }: MapRowProps) {
   const { status, category } = business;
   return (
-    <li className={cx(row, opens, isChosen && chosenRow)}>
+    <li className={cx(row, opensRecord, isChosen && chosenRow)}>
       <Dot isVerified={status === 'verified'} />
       <span className={words}>
         <button
           type="button"
-          className={cx(opener, name)}
+          className={cx(recordName, name)}
           onClick={onOpen}
           onFocus={onChoose}
           onPointerEnter={onChoose}
@@ -90,7 +103,7 @@ function MapRow({ point: { business, miles }, isChosen, onChoose, onOpen }: MapR
           <bdi>{clip(business.name?.trim() || 'Unnamed business', 120)}</bdi>
           <VisuallyHidden>, {businessStatus(status).label}</VisuallyHidden>
         </button>
-        <span className={sub}>
+        <span className={details}>
           {[clip(category?.trim() ?? '', 60), `${decimal(miles)} miles`].filter(Boolean).join(' · ')}
         </span>
       </span>
@@ -124,7 +137,7 @@ export function BusinessMap({ businesses, place, onPlaceChange, onOpen }: Busine
   const { points } = area;
   const chosen = points.find(({ business }) => business.id === chosenId) ?? points[0];
   const verified = points.filter(({ business }) => business.status === 'verified').length;
-  const without = businesses.length - areas.reduce((sum, one) => sum + one.points.length, 0);
+  const undrawn = businesses.length - areas.reduce((sum, one) => sum + one.points.length, 0);
   const open = ({ business }: (typeof points)[number]) => {
     setChosenId(business.id);
     onOpen(business);
@@ -162,8 +175,8 @@ export function BusinessMap({ businesses, place, onPlaceChange, onOpen }: Busine
               <span aria-hidden="true">+ </span>Centre of the search
             </span>
           </Row>
-          {without > 0 ? (
-            <span>{plural(without, 'business', 'businesses')} without coordinates only in the table</span>
+          {undrawn > 0 ? (
+            <span>{plural(undrawn, 'business', 'businesses')} without coordinates only in the table</span>
           ) : null}
         </Row>
       </Card>

@@ -95,7 +95,8 @@ export const measure = style({
   marginBottom: '0.3125rem',
 });
 
-export const beside = style({
+/** The list beside the drawing, or below it on narrow screens. */
+export const listColumn = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -123,14 +124,14 @@ export const chosenRow = style({
 });
 export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const name = style({ ...text('bodyStrong'), ...ellipsis, color: vars.color.text });
-export const sub = style({ ...text('caption'), ...ellipsis, color: vars.color.textMuted });
-export const more = style({
+export const details = style({ ...text('caption'), ...ellipsis, color: vars.color.textMuted });
+export const listFoot = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderTop: `1px solid ${vars.color.border}`,
 });
 
 export const dot = style({ ...dotSize, flex: 'none', justifySelf: 'center', background: vars.color.surface });
-export const full = style({ background: vars.line.solid });
+export const verifiedDot = style({ background: vars.line.solid });
 export const legend = style({
   padding: `${vars.space[3]} ${vars.space[5]}`,
   borderTop: `1px solid ${vars.color.border}`,

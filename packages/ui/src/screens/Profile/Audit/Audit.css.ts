@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
-import { text } from '../../../theme/mixins.ts';
+import { text, monospaced } from '../../../theme/mixins.ts';
 
 export const filters = style({
   display: 'flex',
@@ -23,4 +23,4 @@ export const subject = style({
 export const value = style({ display: 'block', minWidth: '7.5rem', overflowWrap: 'anywhere' });
 export const field = style({ color: vars.color.textMuted });
 export const refused = style({ color: vars.tone.critical.text });
-export const place = style({ ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0, whiteSpace: 'nowrap' });
+export const place = style({ ...text('mono'), ...monospaced, whiteSpace: 'nowrap' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { text } from '../../../theme/mixins.ts';
+import { text, monospaced } from '../../../theme/mixins.ts';
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: '12.5rem' });
 export const words = style({ display: 'grid', minWidth: 0 });
@@ -19,8 +19,7 @@ export const reason = style({ ...text('caption'), display: 'block', color: vars.
 export const roleName = style({ ...text('titleSm'), color: vars.color.text });
 export const roleId = style({
   ...text('mono'),
-  fontFamily: vars.font.mono,
-  wordSpacing: 0,
+  ...monospaced,
   color: vars.color.textMuted,
 });
 export const roleMay = style({ ...text('small'), marginTop: vars.space[2], color: vars.color.textSecondary });

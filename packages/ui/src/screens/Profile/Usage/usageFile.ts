@@ -2,6 +2,7 @@ import type { Usage } from '@switchboard/api-contract/usage';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { exportFile, type ExportColumn, type ExportFile } from '../../../format/exportFile.ts';
 
+/** `unknown`: some of it has no price, so that `cost` is not the whole. */
 interface Line {
   readonly kind: 'service' | 'agent' | 'day' | 'run';
   readonly name: string;

@@ -5,28 +5,19 @@ import { dataOf } from '../../../format/viewState.ts';
 import { isActive } from '../../../rules/agents.ts';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
 import { nextMoment } from '../ScheduleCard/nextRun.ts';
-import type { ScheduleCardProps } from '../ScheduleCard/ScheduleCard.tsx';
 import type { AgentPageProps, StatusBase } from './AgentPageProps.ts';
 import { runButtonName } from './startRun.ts';
 
-/** The first card of a page's configuration: when its agent runs by itself. */
-export const scheduleCardProps = ({
-  agent,
-  schedule,
-}: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'schedule'>): Omit<ScheduleCardProps, 'form' | 'now'> => ({
-  schedule,
-  starting: agent.busy === 'toggle',
-  ...(isActive(agent.status) ? {} : { onStart: agent.onToggle }),
-  runName: runButtonName(agent.slug),
-});
-
 interface ActiveSwitchProps {
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'status' | 'now'>;
-  /** 'Active' by default, 'Agent status' on the page documented so. */
+  /** The label. The contacts agent's page has another one. */
   label?: string;
 }
 
-/** The switch of a configuration that starts and stops the agent at once, as the button of the header does. */
+/**
+ * A row of an agent page's configuration: the switch that starts and stops the agent at once, as the button of the
+ * header does.
+ */
 export function ActiveSwitch({ page: { agent, status, now }, label = 'Active' }: ActiveSwitchProps) {
   const deniedReason = useDeniedReason('work');
   const on = isActive(agent.status);
