@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, below } from '../../theme/media.ts';
-import { text, text as step, monospaced } from '../../theme/mixins.ts';
+import { text, monospaced } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
 export const titleBar = style({
@@ -51,11 +51,11 @@ export const panel = style({
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: '1.25rem' });
 export const lamp = style({ display: 'contents', vars: { [tone.lamp]: vars.assistant.recording.solid } });
-export const time = style({ ...step('small'), ...monospaced, color: vars.assistant.text });
-export const recorderNote = style({ ...step('caption'), color: vars.assistant.textMuted });
+export const time = style({ ...text('small'), ...monospaced, color: vars.assistant.text });
+export const recorderNote = style({ ...text('caption'), color: vars.assistant.textMuted });
 
 const transcriptWords = {
-  ...step('reading'),
+  ...text('reading'),
   marginTop: '0.625rem',
   color: vars.assistant.text,
   overflowWrap: 'anywhere',
@@ -67,14 +67,14 @@ export const finished = style({ ...transcriptWords, maxHeight: '9rem', overflowY
 export const unsettled = style({ color: vars.assistant.textMuted });
 
 export const problem = style({
-  ...step('small'),
+  ...text('small'),
   display: 'flex',
   gap: vars.space[2],
   marginTop: '0.625rem',
   color: vars.assistant.textSoft,
   selectors: { '&:first-child': { marginTop: 0 } },
 });
-export const tooLongNote = style({ ...step('small'), marginTop: '0.625rem', color: vars.tone.critical.text });
+export const tooLongNote = style({ ...text('small'), marginTop: '0.625rem', color: vars.tone.critical.text });
 export const problemIcon = style({ marginTop: '2px', color: vars.tone.caution.lamp });
 export const buttons = style({
   display: 'flex',

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { tone } from '../../theme/tone.css.ts';
-import { clamp, ellipsis, hitArea, text, text as textStyle } from '../../theme/mixins.ts';
+import { clamp, ellipsis, hitArea, text } from '../../theme/mixins.ts';
 
 export const choiceCategory = style({
   ...text('label'),
@@ -62,9 +62,9 @@ export const sandboxNoticeMark = style({
 /** On a phone the button stands below. */
 export const words = style({ flex: '1 1 0', minWidth: '12.5rem' });
 
-export const heading = style({ ...textStyle('small'), fontWeight: vars.fontWeight.title, color: vars.color.text });
+export const heading = style({ ...text('small'), fontWeight: vars.fontWeight.title, color: vars.color.text });
 
-export const sandboxNoticeText = style({ ...textStyle('caption'), color: vars.color.textSecondary });
+export const sandboxNoticeText = style({ ...text('caption'), color: vars.color.textSecondary });
 
 export const folded = style({});
 export const summary = style({
