@@ -12,6 +12,7 @@ import { deleteRecords, findRecords, writeRecords } from '../../records/records.
 import { Refusal } from '../../platform/Refusal.ts';
 import { sortedPairIds, markContacts } from './contactMarks.ts';
 import { findPairs, pairVersion } from './findPairs.ts';
+import { withFields } from './withFields.ts';
 
 type Contact = RecordOf<'contacts'>;
 interface ContactPair {
@@ -108,14 +109,9 @@ async function findBoth(
 
 /** The first contact with the chosen fields. What was taken from the other one counts as written by a member. */
 function mergeFields(two: { readonly one: Contact; readonly other: Contact }, fields: MergeRequest['fields']): Contact {
-  const { name: _n, email: _e, phone: _p, company: _c, edited = [], ...rest } = two.one;
   const chosen = contactFields.map((field) => [field, two[fields[field]][field]] as const);
   const taken = chosen.filter(([field, value]) => value !== two.one[field]).map(([field]) => field);
   const others = (two.other.edited ?? []).filter((field) => fields[field as keyof typeof fields] === 'other');
-  const own = [...new Set([...edited, ...others, ...taken])];
-  return {
-    ...rest,
-    ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
-    ...(own.length > 0 && { edited: own }),
-  };
+  const own = [...new Set([...(two.one.edited ?? []), ...others, ...taken])];
+  return withFields(two.one, { ...Object.fromEntries(chosen), edited: own.length > 0 ? own : undefined });
 }

@@ -5,6 +5,7 @@ import { deleteRecords, writeRecords, type Target } from '../../records/records.
 import { markContacts, forgetRemoved, type ContactMarks } from './contactMarks.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import type { AddressBook } from './readPeople.ts';
+import { withFields } from './withFields.ts';
 
 type Contact = RecordOf<'contacts'>;
 
@@ -71,9 +72,8 @@ export function planSync(
 /** A contact with what the address book has of it now, apart from what a member wrote. */
 function updateContact(stored: Contact, person: Contact): Contact {
   const own = new Set(stored.edited);
-  const { name: _n, email: _e, phone: _p, company: _c, ...rest } = stored;
   const fields = contactFields.map((field) => [field, (own.has(field) ? stored : person)[field]] as const);
-  return { ...rest, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+  return withFields(stored, Object.fromEntries(fields));
 }
 
 /** Writes what a sync changes. */
