@@ -27,14 +27,14 @@ export interface SentField {
   readonly label: string;
 }
 
-const person: readonly SentField[] = [
+const person = [
   { name: 'name', label: 'Name' },
   { name: 'firstName', label: 'First name' },
   { name: 'lastName', label: 'Last name' },
   { name: 'email', label: 'Email' },
   { name: 'phone', label: 'Phone' },
   { name: 'company', label: 'Company' },
-];
+] as const satisfies readonly SentField[];
 
 /** The collections that can be sent, with their fields in the order of the dialog. */
 export const sentFields = {
@@ -65,6 +65,7 @@ export const sentFields = {
   ],
 } as const satisfies Record<string, readonly SentField[]>;
 export type SentCollection = keyof typeof sentFields;
+export type SentFieldName = (typeof sentFields)[SentCollection][number]['name'];
 export const isSentCollection = (collection: string): collection is SentCollection =>
   Object.hasOwn(sentFields, collection);
 

@@ -4,6 +4,7 @@ import {
   sendServices,
   sendServiceTable,
   sentFields,
+  type SentFieldName,
   type Matching,
   type MatchingRequest,
   type SentCollection,
@@ -28,7 +29,7 @@ import {
 import { readChoice, writeChoice } from './sendingRows.ts';
 
 /** What services call the fields that we have, the most exact first; without case, spaces and signs. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
+const synonyms: Readonly<Record<SentFieldName, readonly string[]>> = {
   firstName: ['firstname', 'givenname'],
   lastName: ['lastname', 'surname', 'familyname'],
   name: ['name', 'fullname', 'contactname', 'leadname'],
@@ -53,7 +54,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where a business is a lead, its name is that of the company. */
-const businessSynonyms: Readonly<Record<string, readonly string[]>> = {
+const businessSynonyms: Readonly<Partial<Record<SentFieldName, readonly string[]>>> = {
   name: ['name', 'companyname', 'businessname', 'company'],
 };
 
@@ -72,7 +73,7 @@ function proposeMatching(
 ): Matching {
   const matching: Record<string, string> = {};
   const taken = new Set<string>();
-  const own: readonly string[] = sentFields[collection].map(({ name }) => name);
+  const own: readonly SentFieldName[] = sentFields[collection].map(({ name }) => name);
   const take = (name: string, theirs: string | undefined): void => {
     if (theirs === undefined || taken.has(theirs)) return;
     matching[name] = theirs;
@@ -80,7 +81,7 @@ function proposeMatching(
   };
   if (own.includes('email')) take('email', key);
   for (const name of own.filter((one) => matching[one] === undefined)) {
-    const words = (collection === 'businesses' ? businessSynonyms[name] : undefined) ?? synonyms[name] ?? [];
+    const words = (collection === 'businesses' ? businessSynonyms[name] : undefined) ?? synonyms[name];
     const fitting = words.flatMap((word) =>
       fields.filter(
         (field) =>
