@@ -43,6 +43,10 @@ export const addresses = {
   budget: '/profile?tab=usage&open=budget',
   /** What an organisation spent. */
   usage: '/profile?tab=usage',
+  /** The members of the organisation, and whom it invited. */
+  members: '/profile?tab=members',
+  /** What the organisation's channels are told. */
+  notifications: '/profile?tab=notifications',
   /** A record, in the list of its agent where records open there, else the agent's page. A research is its run. */
   record: (agentId: string, collection: string, recordId: string): string => {
     if (collection === 'tasks') return addresses.run(agentId, recordId);

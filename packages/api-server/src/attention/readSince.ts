@@ -43,7 +43,7 @@ export function runsLine(runs: readonly EndedSince[], more: boolean): SinceLine 
         : `ended, ${failed} failed`,
       ...(cost === undefined ? [] : [`for ${cost}`]),
     ].join(', '),
-    to: cost === undefined ? '/agents' : '/profile?tab=usage',
+    to: cost === undefined ? '/agents' : addresses.usage,
     ...(runs.every(({ sandbox }) => sandbox === 1) && { sandbox: true }),
   };
 }

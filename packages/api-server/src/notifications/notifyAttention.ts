@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { readAttentionItems, type AttentionItems } from '../attention/attentionItems.ts';
 import type { Context } from '../platform/Context.ts';
 import { readBudgetAlerts, type BudgetAlert } from '../outside/metering/budgetLevels.ts';
@@ -79,7 +80,7 @@ const budgetNotice = (cause: BudgetAlert) => {
   return {
     cause: causeOf(cause),
     notice: { kind: level === 'near' ? 'budgetNear' : 'budgetReached', args: { spent, budget, currency } } as const,
-    path: '/profile?tab=usage',
+    path: addresses.usage,
   };
 };
 

@@ -2,6 +2,7 @@ import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { randomUUID } from 'node:crypto';
 import type { ChannelService } from '@switchboard/api-contract/notifications';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { readNotifications } from './readNotifications.ts';
@@ -28,7 +29,7 @@ async function testNotification(
   if (!connected) throw new Refusal('conflict', `${serviceName(service)} is not connected`);
   const notice = { kind: 'testMessage', args: { organisation: tenantName } } as const;
   const message = messageOf(
-    { notice, path: '/profile?tab=notifications', kind: 'test', organisation: tenantName, key: keyOf(randomUUID()) },
+    { notice, path: addresses.notifications, kind: 'test', organisation: tenantName, key: keyOf(randomUUID()) },
     config.publicUrl,
   );
   const began = clock().getTime();

@@ -1,3 +1,4 @@
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { money } from '@switchboard/api-contract/words/say';
 import { readBudgetAlerts } from '../../outside/metering/budgetLevels.ts';
 import type { Cause } from '../Cause.ts';
@@ -14,7 +15,7 @@ export const budgets: Cause = async ({ db, clock }, { tenantId }) =>
         : `${Math.floor((spent / budget) * 100)}% of this month’s budget is spent`,
     about: `${money(spent, currency)} of ${money(budget, currency)}`,
     since,
-    action: { label: 'Open usage', to: '/profile?tab=usage' },
+    action: { label: 'Open usage', to: addresses.usage },
     cause: 'budget.month',
     leadsToFix: true,
   }));

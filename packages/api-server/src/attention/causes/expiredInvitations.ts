@@ -1,3 +1,4 @@
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import type { Cause } from '../Cause.ts';
 
@@ -22,7 +23,7 @@ export const expiredInvitations: Cause = async ({ db, clock }, { tenantId }) => 
       about: 'Invite them again, or withdraw the invitation',
       count,
       ...(since && { since }),
-      action: { label: 'Open members', to: '/profile?tab=members' },
+      action: { label: 'Open members', to: addresses.members },
       needs: 'administer',
     },
   ];
