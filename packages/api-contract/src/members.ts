@@ -49,15 +49,15 @@ export type MemberList = v.InferOutput<typeof memberList>;
 
 const role = v.picklist(roles, 'Choose a role');
 
-/** The address of somebody who is asked to join, as they will sign in with it. */
-export const guestAddress = v.pipe(
+/** The email address of somebody who becomes a member, as they will sign in with it. */
+export const memberAddress = v.pipe(
   requiredText('Email', limits.text.line),
   emailAddress('Enter an email address such as ada@example.com'),
   v.transform(readUserName),
 );
 
 /** Body of `POST /api/members/invitations`. */
-export const invitationRequest = v.strictObject({ email: guestAddress, role });
+export const invitationRequest = v.strictObject({ email: memberAddress, role });
 export type InvitationRequest = v.InferInput<typeof invitationRequest>;
 
 /** A link that opens once. It is in this answer alone; `sentBy`: the service that also sent it by mail. */

@@ -6,7 +6,7 @@ import { sweepDeleted } from './records/deleteRecord.ts';
 import { sweepRuns } from './runs/sweepRuns.ts';
 
 /**
- * What is removed each night: old runs and their steps, deleted records, told messages, old conversations with the
- * assistant and lines of the audit log.
+ * What is removed each night, each once it is old: runs and their steps, deleted records, notices that arrived or were
+ * given up, conversations with the assistant, and lines of the audit log.
  */
 export const sweeps: readonly Sweep[] = [sweepRuns, sweepDeleted, sweepNotices, sweepConversations, sweepAudit];

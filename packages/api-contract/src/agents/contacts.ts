@@ -139,6 +139,7 @@ const records = {
     sorts: ['name', 'email', 'company', 'lastSync'],
     filters: ['company'],
     searched: ['name', 'email', 'phone', 'company'],
+    // The figures ask only whether a contact was ever synced.
     counted: ({ lastSync }: v.InferInput<typeof contact>) => (lastSync ? { lastSync: 'known' } : {}),
     inStatus: limits.records.page.max,
     edits: contactEdits,
@@ -169,8 +170,9 @@ export const contactsAgent = defineAgent('contacts', {
   },
 });
 
-/** The Google account, and when it was last read. Its address is missing, because it is not stored. */
+/** What the agent's page is computed from. The address of the Google account is not among it, because it is not stored. */
 export interface ContactsInput extends AgentPageInput<RecordsOf<typeof records>> {
+  /** Whether a Google account is connected, and when its contacts were last read. */
   readonly connected: boolean;
   readonly lastSyncTime: string | undefined;
   readonly preview?: v.InferInput<typeof contactsPreviewHead> | undefined;
@@ -212,7 +214,7 @@ export const contactsApi = {
   },
 };
 
-/** The schedule that Auto Sync of a contacts agent is. */
+/** The schedule that a contacts agent has while the setting Auto Sync is on. */
 export const autoSyncSchedule = { kind: 'interval', everyMinutes: 60 } as const satisfies Schedule;
 
 /** Whether a schedule is the one of Auto Sync. */

@@ -1,13 +1,16 @@
 import { attention, laterRequest } from '../attention.ts';
 import { configure, done, noAuditLine, own, see } from './Endpoint.ts';
 
-/** What needs somebody, what was done meanwhile, and the first steps. */
+/** What needs somebody, what was done while the member was away, and the first steps. */
 export const attentionEndpoints = {
   attention: see.get('/api/attention', attention),
-  /** The same, and says that the member is here. Pages call it at first, and while they are looked at. */
+  /**
+   * Answers the same, and stores that the member is here: after a long absence, `since` says what was done meanwhile.
+   * Pages call it when they open, and then as long as somebody looks at them.
+   */
   visit: own.post('/api/attention/visit', undefined, attention, noAuditLine('a look')),
-  /** Puts one off until tomorrow, for who says so; `since` puts away what was done meanwhile. */
+  /** Hides an item from this member until tomorrow. The id `since` hides what was done while they were away. */
   putOff: own.post('/api/attention/:itemId/later', laterRequest, done, noAuditLine('puts attention off')),
-  /** For all members of the organisation. */
+  /** Hides the first steps from all members of the organisation. */
   dismissFirstSteps: configure.post('/api/first-steps/dismiss', undefined, done, 'organisation.changed'),
 } as const;

@@ -38,7 +38,7 @@ export const conversationEndpoints = {
   },
   /** Ends the answer that is coming; what came is kept. */
   stopAnswer: own.post(`${one}/stop`, undefined, done, noAuditLine('ends an answer')),
-  /** Undoes what a receipt tells. */
+  /** Undoes what a receipt says was done. */
   undoReceipt: own.post(
     `${one}/undo`,
     v.strictObject({ receipt: v.string() }),

@@ -14,12 +14,14 @@ export const slotWords = {
   untitledEvent: () => 'An event',
 } as const satisfies WordTable;
 
+/** A meeting by its title, and who invites to it. */
 export interface InvitationArgs {
   title: string;
   by: string;
 }
 
-export interface Room {
+/** A meeting by its title, and a room for it. */
+export interface RoomArgs {
   title: string;
   room: string;
 }
@@ -51,10 +53,10 @@ const meetingWords = ({ title, guests, ...span }: MeetingArgs): string =>
 export const calendarWords = {
   acceptInvitation: ({ title, by }: InvitationArgs) => say`Accept “${title}” from ${by}`,
   declineInvitation: ({ title, by }: InvitationArgs) => say`Decline “${title}” from ${by}`,
-  bookRoom: ({ title, room }: Room) => say`Book ${room} for “${title}”`,
+  bookRoom: ({ title, room }: RoomArgs) => say`Book ${room} for “${title}”`,
   invitationAccepted: ({ title, by }: InvitationArgs) => say`Accepted “${title}” from ${by}`,
   invitationDeclined: ({ title, by }: InvitationArgs) => say`Declined “${title}” from ${by}`,
-  roomBooked: ({ title, room }: Room) => say`Booked ${room} for “${title}”`,
+  roomBooked: ({ title, room }: RoomArgs) => say`Booked ${room} for “${title}”`,
   freeTimes: ({ times, zone }: { times: readonly { from: string; to: string }[]; zone: string }) =>
     times.length === 0
       ? 'No free time within the next two weeks'
@@ -68,6 +70,7 @@ export const calendarWords = {
   /** The sentence that the organizer reads. */
   sorryForClash: () => 'Sorry, I already have an appointment at that time',
 
+  /* Why: the reasons of an action, and of what was left to the member. */
   fallsIntoFreeSlot: () => 'It fits a free slot in the working hours',
   clashesWith: ({ title }: { title: string }) => say`It clashes with “${title}”`,
   competesWith: ({ title }: { title: string }) => say`“${title}” is at the same time and has not been answered either`,

@@ -3,7 +3,7 @@ import { channelServices, notificationsChanged, type NewChannel } from '@switchb
 import type { ChannelAnswer } from '../builders/notifications.ts';
 import { Refusal } from './Refusal.ts';
 
-/** Where the organisation is told what. Nothing is ever told there. */
+/** The channels of the organisation's notifications, as members set them up. The mocks never send any. */
 export function createNotifications(isConnected: (service: string) => boolean) {
   let version = 0;
   let channels: readonly ChannelAnswer[] = [];

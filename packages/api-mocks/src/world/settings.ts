@@ -5,17 +5,18 @@ import { Refusal } from './Refusal.ts';
 
 type Settings = Record<string, unknown>;
 
-const slugOf = (key: string | undefined) => agentSlugs.find((slug) => slug === key);
-const secretsOf = (key: string | undefined): readonly string[] => {
-  const slug = slugOf(key);
-  return slug ? agents[slug].secrets : [];
+/** A slug, if it is one of the seven agents'. An agent that a member created has none. */
+const knownSlug = (slug: string | undefined) => agentSlugs.find((known) => known === slug);
+const secretsOf = (slug: string | undefined): readonly string[] => {
+  const known = knownSlug(slug);
+  return known ? agents[known].secrets : [];
 };
 
-/** Refuses settings that the contract of one of the seven does not accept. */
-export function checkSettings(key: string | undefined, settings: Settings | undefined): void {
-  const slug = slugOf(key);
-  if (!settings || !slug) return;
-  const found = Object.entries<string | undefined>(agents[slug].settings.problems(settings)).map(
+/** Refuses settings of one of the seven agents that its contract does not accept. */
+export function checkSettings(slug: string | undefined, settings: Settings | undefined): void {
+  const known = knownSlug(slug);
+  if (!settings || !known) return;
+  const found = Object.entries<string | undefined>(agents[known].settings.problems(settings)).map(
     ([name, message]) => [`customSettings.${name}`, message ?? ''] as const,
   );
   const [first] = found;
@@ -33,18 +34,18 @@ export function refuseOddSettings(sent: unknown): void {
 export const storedSecrets = (slug: string | undefined, settings: Settings | undefined): string[] =>
   secretsOf(slug).filter((name) => settings?.[name]);
 
-/** Settings with the stored secrets, where the new ones are blank. */
+/** New settings; a secret that is blank in them keeps its stored value. */
 export const keepSecrets = (
   slug: string | undefined,
-  kept: Settings | undefined,
+  stored: Settings | undefined,
   settings: Settings | undefined,
 ): Settings | undefined =>
   settings && {
     ...settings,
     ...Object.fromEntries(
-      storedSecrets(slug, kept)
+      storedSecrets(slug, stored)
         .filter((name) => !settings[name])
-        .map((name) => [name, kept?.[name]]),
+        .map((name) => [name, stored?.[name]]),
     ),
   };
 

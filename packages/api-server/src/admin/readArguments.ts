@@ -1,4 +1,4 @@
-import { guestAddress } from '@switchboard/api-contract/members';
+import { memberAddress } from '@switchboard/api-contract/members';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Role } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import type { Database } from '../platform/store/Database.ts';
 
 /** An e-mail address as it is stored. Throws CommandError if it is none. */
 export function readEmail(text: string): string {
-  const result = v.safeParse(guestAddress, text);
+  const result = v.safeParse(memberAddress, text);
   if (!result.success) throw new CommandError(`${text} is not an email address such as ada@example.com`);
   return result.output;
 }
@@ -42,7 +42,10 @@ interface Organisation {
   readonly name: string;
 }
 
-/** The organisation with this id or name, whose case does not matter. Throws CommandError if there is none, or several. */
+/**
+ * The organisation with this id, or with this name in small letters or capitals. Throws CommandError if there is none,
+ * or several.
+ */
 export async function findOrganisation(db: Database, typed: string): Promise<Organisation> {
   const all = await db.selectFrom('tenants').select(['id', 'name']).execute();
   const named = all.filter(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
@@ -56,10 +59,11 @@ export async function findOrganisation(db: Database, typed: string): Promise<Org
 }
 
 /**
- * Refuses an address that somebody signs in with already: an account belongs to one organisation. Members are not told
- * so, because it would reveal members of other organisations; the operator knows them all.
+ * Refuses an address that a member of any organisation signs in with already: an account belongs to one organisation.
+ * A member who invites somebody is not told this, because it would reveal members of other organisations; the operator
+ * may know them.
  */
-export async function refuseAccount(db: Database, email: string): Promise<void> {
+export async function refuseTakenAddress(db: Database, email: string): Promise<void> {
   const account = await db
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenantId')

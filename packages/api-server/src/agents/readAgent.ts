@@ -16,7 +16,7 @@ import { readLatestRuns } from './listRuns.ts';
 import { readLastModel } from './lastModel.ts';
 import { readFigures } from './metrics.ts';
 import { collectionSamplesAt } from './pages/openAgentPage.ts';
-import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
+import { describeRecords, type AnyRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
 import { firstConnected, googleAccountOf } from '../outside/credentials/credentials.ts';
 import type { CollectionName } from '../records/collections.ts';
@@ -33,7 +33,7 @@ async function readSpecialData(context: Context, row: AgentRow): Promise<Special
   const records = await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords);
   // A record of the database is sent as it is, but for what its runs know.
   return special.describe(
-    await describeRecords(context, db, { agent: row, place: { collection } }, records as unknown as SentRecord[]),
+    await describeRecords(context, db, { agent: row, place: { collection } }, records as unknown as AnyRecord[]),
   );
 }
 

@@ -4,7 +4,7 @@ import { grouped } from '@switchboard/api-contract/words/say';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { readCountedRecords } from '../records/recordKeys.ts';
 import type { CollectionName } from '../records/collections.ts';
-import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
+import { describeRecords, type AnyRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
 import { cite, type AnswerableQuestion, type BuiltInAnswer } from './Question.ts';
 import { countRecords } from './countRecords.ts';
@@ -233,7 +233,7 @@ async function tellStates(asking: AnswerableQuestion, agent: AgentState, kind: K
   const { context, asker } = asking;
   const row = await findAgentRow(context.db, asker.tenantId, kind.agent);
   const place = { tenantId: asker.tenantId, agentId: row.id, collection: kind.collection };
-  const stored = (await readRecords(context.db, place)) as unknown as SentRecord[];
+  const stored = (await readRecords(context.db, place)) as unknown as AnyRecord[];
   const records = await describeRecords(context, context.db, { agent: row, place }, stored);
   const [latest] = records;
   if (!latest) return none(agent, kind);

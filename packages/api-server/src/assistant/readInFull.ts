@@ -1,7 +1,7 @@
 import { run as runSchema, type RunDetail } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
+import { describeRecords, type AnyRecord } from '../records/describeRecords.ts';
 import { findCollection } from '../records/findCollection.ts';
 import { findRecord } from '../records/records.ts';
 import { missingRecord, type RecordKey } from '../records/changeRecord.ts';
@@ -50,7 +50,7 @@ export interface RecordInFull {
   readonly one: string;
   readonly agentId: string;
   readonly agent: string;
-  readonly record: SentRecord;
+  readonly record: AnyRecord;
 }
 
 /** What a model is told of a record. */
@@ -63,7 +63,7 @@ export async function readRecordInFull(
   { recordId, ...asked }: RecordKey,
 ): Promise<RecordInFull> {
   const found = await findCollection(context.db, tenantId, asked);
-  const stored = (await findRecord(context.db, found.place, recordId)) as unknown as SentRecord | undefined;
+  const stored = (await findRecord(context.db, found.place, recordId)) as unknown as AnyRecord | undefined;
   if (!stored) throw missingRecord(found, recordId);
   const [record = stored] = await describeRecords(context, context.db, found, [stored]);
   return { one: found.definition.one, agentId: found.agent.id, agent: found.agent.name, record };

@@ -1,3 +1,30 @@
+/** A message as the built-in assistant reads it, which answers without a model. */
+export interface ReadMessage {
+  /** In lower case, without short forms, typos of one letter, and marks at the end. */
+  readonly said: string;
+  /** As it was written, for what is passed on. It has as many words as `spelled`, so a part found there is found here. */
+  readonly written: string;
+  /** As it was written, without typos. */
+  readonly spelled: string;
+  /** Words that are not known here may change what is meant, as in 'how many leads are in Berlin': nothing is guessed. */
+  readonly isStrange: boolean;
+}
+
+/** Reads a message. `names`: of the agents and services of the organisation, which are known words, too. */
+export function readMessage(message: string, names: readonly string[]): ReadMessage {
+  const known = new Set([...subjects, ...names.flatMap((name) => name.toLowerCase().match(/[\p{L}']+/gu) ?? [])]);
+  const written = message.replaceAll(/\s+/g, ' ').trim();
+  const spelled = written.replaceAll(/\p{L}+/gu, (word) => {
+    const lower = word.toLowerCase();
+    const right = correctTypo(lower, known);
+    return right === lower ? word : right;
+  });
+  let said = spelled.toLowerCase();
+  for (const [form, full] of shortForms) said = said.replaceAll(form, full);
+  said = said.replace(/[\s.!?…]+$/, '').trim();
+  return { said, written, spelled, isStrange: isStrange(said, written, known) };
+}
+
 /** Short forms and how they are read. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
@@ -12,7 +39,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** What is spoken about. A word with one wrong letter is read as one of these. */
+/** Words that say what a message is about. A word that is one letter off is read as one of these. */
 const subjects = new Set(
   `agent agents lead leads prospect prospects contact contacts calendar email emails mail mails inbox mailbox research
   researcher researches sources scraper google maps orchestrator generation unread reply replies draft drafts message
@@ -26,14 +53,14 @@ const subjects = new Set(
     .split(/\s+/),
 );
 
-/** Words that are one letter away from a subject, and are spelled as they are meant. */
+/** Words that are one letter away from a subject, and yet no typos. */
 const lookalikes = new Set(
   'contract contracts smart stare stark starts evens cause mouth leaks leaps least lease writing planes plants world cloud'.split(
     ' ',
   ),
 );
 
-/** Ordinary words around the subjects. They are known, so they are no typos and no names. */
+/** Ordinary words around the subjects: neither typos nor names. */
 const fillerWords = new Set(
   `a about account address after afternoon again ago all already also am an and any are as ask at away back bad be been before
   best better big bit book busy but by came can come coming could count currently data day days details did do does doing done
@@ -70,6 +97,7 @@ function isOneLetterOff(one: string, other: string): boolean {
   );
 }
 
+/** Shorter words are not corrected: too many are one letter off. */
 const shortest = 5;
 /** In words of this length or more, the first letter may be the wrong one too. */
 const long = 7;
@@ -81,45 +109,20 @@ function correctTypo(word: string, known: ReadonlySet<string>): string {
   return word;
 }
 
-/** A message as it is read. */
-export interface ReadMessage {
-  /** In lower case, without short forms, typos of one letter, and marks at the end. */
-  readonly said: string;
-  /** As it was written, for what is passed on. `words` of it are those of `spelled`. */
-  readonly written: string;
-  /** As it was written, without typos. */
-  readonly spelled: string;
-  /** What is neither spoken about here nor a name, and so may change what is meant. */
-  readonly isStrange: boolean;
-}
-
-/** Reads a message of an organisation whose agents and services have these names. */
-export function readMessage(message: string, names: readonly string[]): ReadMessage {
-  const known = new Set([...subjects, ...names.flatMap((name) => name.toLowerCase().match(/[\p{L}']+/gu) ?? [])]);
-  const written = message.replaceAll(/\s+/g, ' ').trim();
-  const spelled = written.replaceAll(/\p{L}+/gu, (word) => {
-    const lower = word.toLowerCase();
-    const right = correctTypo(lower, known);
-    return right === lower ? word : right;
-  });
-  let said = spelled.toLowerCase();
-  for (const [form, full] of shortForms) said = said.replaceAll(form, full);
-  said = said.replace(/[\s.!?…]+$/, '').trim();
-  return { said, written, spelled, isStrange: isStrange(said, written, known) };
-}
-
-/** Whether all of a text is what is spoken about here anyway. */
+/** Whether all words of a text are known here, so that it names nothing from outside. */
 export const isOnlyFamiliar = (text: string): boolean =>
   (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).every((word) => subjects.has(word) || fillerWords.has(word));
 
-/** Words after these say which ones are meant. */
+/** The word after one of these says which ones are meant: 'leads in Berlin'. */
 const narrowing =
   /\b(?:in|at|from|near|with|about|for|to|of|on|by|named|called)(?: (?:the|a|an|my|our))? ([\p{L}']+)/gu;
+/** One word that is not known does no harm, unless it is a name or narrows what is meant. */
 const mostStrange = 1;
 
 function isStrange(said: string, written: string, known: ReadonlySet<string>): boolean {
   const isKnown = (word: string): boolean => known.has(word) || fillerWords.has(word);
   const strange = (said.match(/[\p{L}']+/gu) ?? []).filter((word) => !isKnown(word));
+  /** Words with a capital that do not begin a sentence. */
   const names = [...written.matchAll(/(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu)].map(([word]) => word.toLowerCase());
   return (
     strange.length > mostStrange ||

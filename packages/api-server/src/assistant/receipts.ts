@@ -28,7 +28,7 @@ async function readReceipts(db: StoreWriter, key: ConversationKey): Promise<Foun
   );
 }
 
-/** Writes what became of a receipt, if it is still as it was found. */
+/** Stores whether a receipt can be undone from now on, if it is still as it was found. Returns whether it was. */
 async function saveUndoState(
   db: StoreWriter,
   key: ConversationKey,
@@ -53,7 +53,10 @@ async function saveUndoState(
   return true;
 }
 
-/** Undoes what a receipt tells, once, and returns it with what is told of that. */
+/**
+ * Undoes what a receipt says was done. Returns the sentence to answer, and the receipt as it is then. It is marked as
+ * undone before, so that of two requests at once only one undoes it.
+ */
 async function undoFound(
   context: Context,
   member: Member,
@@ -74,14 +77,15 @@ async function undoFound(
   try {
     return { text: await undoReceipt(context, member, found.receipt), receipt };
   } catch (error) {
-    // What is too late stays so; anything else can be tried again.
-    const isLate = error instanceof Refusal && error.kind === 'conflict';
-    await db.change(key.tenantId, (trx) => saveUndoState(trx, key, { ...found, receipt }, isLate ? undefined : 'open'));
+    // Takes the mark back. A conflict says that it is too late to undo this, for good; anything else can be tried again.
+    const isTooLate = error instanceof Refusal && error.kind === 'conflict';
+    const state = isTooLate ? undefined : 'open';
+    await db.change(key.tenantId, (trx) => saveUndoState(trx, key, { ...found, receipt }, state));
     throw error;
   }
 }
 
-/** Undoes what one receipt of a member's conversation tells. Refuses where it is unknown, undone, or too late (409). */
+/** Undoes what one receipt of a member's conversation says was done. Refuses what is unknown, undone or too late (409). */
 export async function undoOneReceipt(
   context: Context,
   member: Member,
@@ -93,7 +97,7 @@ export async function undoOneReceipt(
   return describeReceipt(receipt);
 }
 
-/** Undoes the last thing that was done in a conversation and can be undone, and answers in words. */
+/** Undoes what was done last in a conversation and is not undone yet. Answers in words, also if that can't be undone. */
 export async function undoLast(context: Context, member: Member, sessionId: string): Promise<AssistantReply> {
   const key = { tenantId: member.tenantId, userId: member.userId, sessionId };
   try {

@@ -12,10 +12,10 @@ import { deliverNotice, maySucceedLater, deliveryFailureOf } from './deliverNoti
 import { messageOf } from './Message.ts';
 import type { SweepContext } from '../platform/sweepNightly.ts';
 
-/** How long what became of a message is kept, so that its channel shows it. */
+/** How long it is kept what became of a notice, so that its channel shows it. */
 const keptMs = 30 * dayMs;
 
-/** Deletes messages that arrived, or were given up, long ago. */
+/** Deletes notices that arrived, or were given up, long ago. */
 export async function sweepNotices({ db, clock }: Pick<SweepContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - keptMs).toISOString();
   await db.deleteFrom('notices').where('settledAt', '<', before).execute();
@@ -34,7 +34,7 @@ const longestWaitMs = 3_600_000;
 const waitsMs = [30_000, 120_000, 600_000] as const;
 
 /**
- * Begins to send the messages that are due. Returns when the next one is. `track` is given the work that goes on
+ * Begins to send the notices that are due. Returns when the next one is. `track` is given the work that goes on
  * meanwhile.
  */
 export async function sendDueNotices(

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/Context.ts';
 import { isSameSide } from '../outside/Caller.ts';
 import type { CollectionName } from '../records/collections.ts';
-import { readRecord, readRecords, sentColumns } from '../records/records.ts';
+import { readRecord, readRecords, recordColumns } from '../records/records.ts';
 import type { Run } from '../runs/Run.ts';
 import { isNoReplyAddress } from '../outside/mail/noReplyAddress.ts';
 import { findAddresses } from '../outside/web/findAddresses.ts';
@@ -81,7 +81,7 @@ async function readPeople(
 ): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('records')
-    .select([...sentColumns, 'collection'])
+    .select([...recordColumns, 'collection'])
     .where('tenantId', '=', tenantId)
     .where('collection', 'in', withAddresses)
     .where('address', 'is not', null)

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { CollectionName } from './collections.ts';
-import type { SentRecord } from './describeRecords.ts';
+import type { AnyRecord } from './describeRecords.ts';
 
 /**
  * Brings what a member does to a record to the service that has it too, before it is written here. Throws a Refusal
@@ -9,15 +9,15 @@ import type { SentRecord } from './describeRecords.ts';
  */
 export interface RecordFollower {
   /** Adds one there that was added here, and stays here even if that fails. Returns the record as it is afterwards. */
-  readonly added: (record: SentRecord) => Promise<object>;
+  readonly added: (record: AnyRecord) => Promise<object>;
   /** Returns further fields to write here. `changed`: the names of the changed fields. */
   readonly edit: (
-    before: SentRecord,
-    after: SentRecord,
+    before: AnyRecord,
+    after: AnyRecord,
     changed: readonly string[],
   ) => Promise<Readonly<Record<string, unknown>>>;
-  readonly remove: (record: SentRecord) => Promise<void>;
-  readonly restore: (record: SentRecord) => Promise<void>;
+  readonly remove: (record: AnyRecord) => Promise<void>;
+  readonly restore: (record: AnyRecord) => Promise<void>;
 }
 
 declare module '../tenants/Program.ts' {

@@ -2,7 +2,6 @@ import type { AuditChange } from '@switchboard/api-contract/audit';
 import { conflictsOf, editRecord } from '@switchboard/api-contract/records/edit';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
-import { dayMs } from '@switchboard/api-contract/time';
 import type { Selectable } from 'kysely';
 import { markUnchanged, type Member } from '../platform/actor.ts';
 import { changeOf } from '../audit/writeAudit.ts';
@@ -11,13 +10,13 @@ import type { StoreTransaction } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
-import { describeRecords, type SentRecord } from './describeRecords.ts';
+import { describeRecords, type AnyRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { followerOf, type RecordFollower } from './RecordFollower.ts';
 import { addRecordChanges, readChanges } from './recordChanges.ts';
 import { recordsIn } from './RecordPlace.ts';
 import { writeKeys } from './recordKeys.ts';
-import { readRecord, sentColumns } from './records.ts';
+import { readRecord, recordColumns } from './records.ts';
 import { lookupColumnsOf, withoutOwnColumns } from './writeRecords.ts';
 
 /** One record that a member asks for. */
@@ -27,12 +26,65 @@ export interface RecordKey extends CollectionKey {
 
 /** A stored record that is to be changed, and the moment of the change. */
 export interface RecordToChange extends FoundCollection {
-  readonly record: SentRecord;
+  readonly record: AnyRecord;
   readonly deletedAt: string | null;
   readonly at: string;
 }
 
-type Row = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
+/** Changes some fields of a record: first at the service that has it too, if there is one, then here. */
+export async function changeRecord(
+  context: Context,
+  member: Member,
+  key: RecordKey,
+  { version, ...given }: { readonly version: number; readonly [field: string]: unknown },
+): Promise<AnyRecord> {
+  const { db, clock } = context;
+  const found = await findCollection(db, member.tenantId, key);
+  const readCurrent = async (
+    trx: Pick<StoreTransaction, 'selectFrom'>,
+    isChangedThere: boolean,
+  ): Promise<RecordToChange> => {
+    const current = await readRecordToChange(trx, found, { recordId: key.recordId, at: clock().toISOString() });
+    if (current.deletedAt !== null) throw missingRecord(found, key.recordId);
+    // What the service has taken is written here, too, even if somebody else changed the record meanwhile.
+    if (!isChangedThere) await checkVersion(trx, current, { version, given });
+    return current;
+  };
+  const changeThere = async (follower: RecordFollower) => {
+    const current = await readCurrent(db, false);
+    const { record, changes } = edit(current, given);
+    return follower.edit(
+      current.record,
+      record,
+      changes.map(({ field }) => field),
+    );
+  };
+  const follower = followerOf(context, found);
+  const also = follower && (await changeThere(follower));
+  const changed = await db.change(member.tenantId, async (trx) => {
+    const current = await readCurrent(trx, follower !== undefined);
+    const edited = await writeEdit(trx, current, member, given, also);
+    if (edited === current.record) markUnchanged();
+    else
+      await auditRecord(trx, found.place, {
+        kind: 'record.changed',
+        at: current.at,
+        record: edited,
+        changes: fieldsBetween(current.record, edited, given),
+      });
+    return edited;
+  });
+  const [described = changed] = await describeRecords(context, db, found, [changed]);
+  return described;
+}
+
+/** Which of the given fields have another value now, for the audit log; not what else follows from them. */
+const fieldsBetween = (before: AnyRecord, after: AnyRecord, given: Readonly<Record<string, unknown>>): AuditChange[] =>
+  Object.keys(given).flatMap((field) =>
+    changeOf(field, (before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
+  );
+
+type Row = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
 
 /** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
 export async function readRecordToChange(
@@ -41,10 +93,10 @@ export async function readRecordToChange(
   { recordId, at }: { readonly recordId: string; readonly at: string },
 ): Promise<RecordToChange> {
   const row: Row | undefined = await recordsIn(trx, found.place)
-    .select(sentColumns)
+    .select(recordColumns)
     .where('id', '=', recordId)
     .executeTakeFirst();
-  const record = row && (readRecord(found.place.collection, row) as unknown as SentRecord | undefined);
+  const record = row && (readRecord(found.place.collection, row) as unknown as AnyRecord | undefined);
   if (!row || !record) throw missingRecord(found, recordId);
   return { ...found, record, deletedAt: row.deletedAt, at };
 }
@@ -89,14 +141,14 @@ function edit({ definition, record, deletedAt, at }: RecordToChange, given: Read
   return edited;
 }
 
-/** Writes some fields of a record anew. `also`: further fields to write. */
+/** Writes some fields of a record, and what follows from them. `also`: what its service added, to be stored with them. */
 export async function writeEdit(
   trx: StoreTransaction,
   current: RecordToChange,
   member: Pick<Member, 'name'>,
   given: Readonly<Record<string, unknown>>,
   also: Readonly<Record<string, unknown>> = {},
-): Promise<SentRecord> {
+): Promise<AnyRecord> {
   const { place, record, at } = current;
   const { changes, record: changed } = edit(current, given);
   if (changes.length === 0) return record;
@@ -116,64 +168,3 @@ export async function writeEdit(
   await addRecordChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, changes);
   return { ...edited, version, updatedAt: at };
 }
-
-/** Changes some fields of a record, first at the service that has it too. */
-export async function changeRecord(
-  context: Context,
-  member: Member,
-  key: RecordKey,
-  { version, ...given }: { readonly version: number; readonly [field: string]: unknown },
-): Promise<SentRecord> {
-  const { db, clock } = context;
-  const found = await findCollection(db, member.tenantId, key);
-  const readCurrent = async (
-    trx: Pick<StoreTransaction, 'selectFrom'>,
-    isFollowed: boolean,
-  ): Promise<RecordToChange> => {
-    const current = await readRecordToChange(trx, found, { recordId: key.recordId, at: clock().toISOString() });
-    if (current.deletedAt !== null) throw missingRecord(found, key.recordId);
-    // What the service has taken is written, whoever else wrote meanwhile.
-    if (!isFollowed) await checkVersion(trx, current, { version, given });
-    return current;
-  };
-  const follow = async (follower: RecordFollower) => {
-    const current = await readCurrent(db, false);
-    const { record, changes } = edit(current, given);
-    return follower.edit(
-      current.record,
-      record,
-      changes.map(({ field }) => field),
-    );
-  };
-  const follower = followerOf(context, found);
-  const also = follower && (await follow(follower));
-  const changed = await db.change(member.tenantId, async (trx) => {
-    const current = await readCurrent(trx, also !== undefined);
-    const edited = await writeEdit(trx, current, member, given, also);
-    if (edited === current.record) markUnchanged();
-    else
-      await auditRecord(trx, found.place, {
-        kind: 'record.changed',
-        at: current.at,
-        record: edited,
-        changes: fieldsBetween(current.record, edited, given),
-      });
-    return edited;
-  });
-  const [sent = changed] = await describeRecords(context, db, found, [changed]);
-  return sent;
-}
-
-/** The given fields whose values have changed, for the audit log. */
-const fieldsBetween = (
-  before: SentRecord,
-  after: SentRecord,
-  given: Readonly<Record<string, unknown>>,
-): AuditChange[] =>
-  Object.keys(given).flatMap((field) =>
-    changeOf(field, (before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
-  );
-
-/** The oldest deletion that can still be taken back. */
-export const restorableSince = (now: Date): string =>
-  new Date(now.getTime() - limits.records.restorableDays * dayMs).toISOString();

@@ -1,22 +1,27 @@
 import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import { dayMs } from '@switchboard/api-contract/time';
 import { markUnchanged, type Member } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
-import { describeRecords, type SentRecord } from './describeRecords.ts';
+import { describeRecords, type AnyRecord } from './describeRecords.ts';
 import {
   refuseWhileSent,
   checkVersion,
   readRecordToChange,
   missingRecord,
-  restorableSince,
   type RecordKey,
   type RecordToChange,
 } from './changeRecord.ts';
 import { followerOf } from './RecordFollower.ts';
 import { findCollection } from './findCollection.ts';
 import type { SweepContext } from '../platform/sweepNightly.ts';
+
+/** The oldest deletion that can still be taken back. */
+const restorableSince = (now: Date): string =>
+  new Date(now.getTime() - limits.records.restorableDays * dayMs).toISOString();
 
 /** Deletes for good what was deleted longer ago than it can be restored. */
 export async function sweepDeleted({ db, clock }: Pick<SweepContext, 'db' | 'clock'>): Promise<void> {
@@ -40,15 +45,15 @@ export function isRestorable({ deletedAt, ...current }: RecordToChange, now: Dat
 export async function writeDeletion(context: Context, trx: StoreTransaction, current: RecordToChange): Promise<void> {
   checkDelete(current);
   const { definition, record } = current;
-  const [sent] = definition.heldBy ? await describeRecords(context, trx, current, [record]) : [];
-  const reason = sent && definition.heldBy?.(sent as never);
+  const [described] = definition.heldBy ? await describeRecords(context, trx, current, [record]) : [];
+  const reason = described && definition.heldBy?.(described as never);
   if (reason !== undefined) throw new Refusal('conflict', reason);
   await refuseWhileSent(trx, current);
   await setDeleted(trx, current, current.at);
 }
 
 /** Restores a deleted record; does nothing for one that is not deleted. */
-export async function writeRestoration(trx: StoreTransaction, current: RecordToChange, now: Date): Promise<SentRecord> {
+export async function writeRestoration(trx: StoreTransaction, current: RecordToChange, now: Date): Promise<AnyRecord> {
   const { record, at } = current;
   if (!isRestorable(current, now)) return record;
   await setDeleted(trx, current, null);
@@ -106,7 +111,7 @@ export async function deleteRecord(
 }
 
 /** Restores a deleted record, first at the service that had it too. */
-export async function restoreRecord(context: Context, member: Member, key: RecordKey): Promise<SentRecord> {
+export async function restoreRecord(context: Context, member: Member, key: RecordKey): Promise<AnyRecord> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, key);
   const now = clock();
@@ -123,6 +128,6 @@ export async function restoreRecord(context: Context, member: Member, key: Recor
       await auditRecord(trx, found.place, { kind: 'record.restored', at: current.at, record });
     return record;
   });
-  const [sent = restored] = await describeRecords(context, db, found, [restored]);
-  return sent;
+  const [described = restored] = await describeRecords(context, db, found, [restored]);
+  return described;
 }

@@ -2,8 +2,8 @@ import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { CollectionName, RecordOf } from './collections.ts';
 
-/** A record of any kind, as it is sent. */
-export interface SentRecord {
+/** A record of any collection: the fields that all have, and whatever its collection adds. */
+export interface AnyRecord {
   readonly id: string;
   readonly version: number;
   readonly updatedAt: string;
@@ -15,7 +15,7 @@ type Describe<R> = (db: Reading, agent: AgentRow, records: readonly R[]) => Prom
 
 declare module '../tenants/Program.ts' {
   interface Program {
-    /** What is sent of records whose state follows from runs, in their order; other collections are sent as stored. */
+    /** Makes answers of records whose state follows from runs, in their order; others are answered as they are stored. */
     readonly describe?: { readonly [C in CollectionName]?: Describe<RecordOf<C>> };
   }
 }
@@ -27,25 +27,25 @@ interface AgentCollection {
 }
 
 const describerOf = ({ programOf }: Pick<Context, 'programOf'>, { agent, place }: AgentCollection) =>
-  programOf(agent.listType).describe?.[place.collection] as Describe<SentRecord> | undefined;
+  programOf(agent.listType).describe?.[place.collection] as Describe<AnyRecord> | undefined;
 
-/** Whether more is sent of these records than is stored. */
+/** Whether answers say more of these records than is stored. */
 export const isDescribed = (context: Pick<Context, 'programOf'>, of: AgentCollection): boolean =>
   describerOf(context, of) !== undefined;
 
-/** Stored records as they are sent. */
+/** Stored records as calls answer with them. */
 export async function describeRecords(
   context: Pick<Context, 'programOf'>,
   db: Reading,
   of: AgentCollection,
-  records: readonly SentRecord[],
-): Promise<readonly SentRecord[]> {
+  records: readonly AnyRecord[],
+): Promise<readonly AnyRecord[]> {
   const described = await describerOf(context, of)?.(db, of.agent, records);
   return described ? records.map((record, index) => ({ ...described[index], ...commonFields(record) })) : records;
 }
 
 /** The fields that every record has, as they are stored. */
-const commonFields = ({ id, version, updatedAt, deletedAt, edited }: SentRecord) => ({
+const commonFields = ({ id, version, updatedAt, deletedAt, edited }: AnyRecord) => ({
   id,
   version,
   updatedAt,

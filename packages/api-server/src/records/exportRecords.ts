@@ -9,7 +9,7 @@ import { auditText, writeAudit } from '../audit/writeAudit.ts';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { readOrRefuse } from '../platform/Refusal.ts';
-import { isDescribed, type SentRecord } from './describeRecords.ts';
+import { isDescribed, type AnyRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { eachId, findPage } from './findPage.ts';
 import { readAllAndSelect, readRecordsInOrder } from './listRecords.ts';
@@ -37,7 +37,7 @@ export async function exportRecords(
   const query = readOrRefuse(selectionOf(definition, parameters));
   const { begin, line, end } = exportParts(definition, format);
 
-  async function* batches(): AsyncGenerator<readonly SentRecord[], void> {
+  async function* batches(): AsyncGenerator<readonly AnyRecord[], void> {
     if (isDescribed(context, found))
       yield (await readAllAndSelect(context, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
     else

@@ -3,11 +3,11 @@ import { selectRecords, type RecordPage } from '@switchboard/api-contract/record
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { readOrRefuse } from '../platform/Refusal.ts';
-import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
+import { describeRecords, isDescribed, type AnyRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { findPage } from './findPage.ts';
 import { recordsIn } from './RecordPlace.ts';
-import { readRecord, sentColumns } from './records.ts';
+import { readRecord, recordColumns } from './records.ts';
 
 /** A cursor holds at most so much of the value of the last record. */
 const longestValue = 200;
@@ -18,7 +18,7 @@ export async function listRecords(
   tenantId: string,
   key: CollectionKey,
   { limit, ...parameters }: InferOutput<typeof listQuery>,
-): Promise<RecordPage<SentRecord>> {
+): Promise<RecordPage<AnyRecord>> {
   const found = await findCollection(context.db, tenantId, key);
   const query = { limit, ...readOrRefuse(selectionOf(found.definition, parameters)) };
   const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
@@ -28,7 +28,7 @@ export async function listRecords(
 }
 
 /** By the keys of the records: the database reads no more of them than the page shows. */
-async function readStored(context: Context, found: FoundCollection, query: ListQuery): Promise<RecordPage<SentRecord>> {
+async function readStored(context: Context, found: FoundCollection, query: ListQuery): Promise<RecordPage<AnyRecord>> {
   const { db } = context;
   const { place } = found;
   const { ids, total, more } = await findPage(db, place, query);
@@ -45,13 +45,13 @@ async function readStored(context: Context, found: FoundCollection, query: ListQ
 export async function readRecordsInOrder(db: Context['db'], place: FoundCollection['place'], ids: readonly string[]) {
   const rows = await db
     .selectFrom('records')
-    .select([...sentColumns, 'createdAt'])
+    .select([...recordColumns, 'createdAt'])
     .where('tenantId', '=', place.tenantId)
     .where('id', 'in', ids.length > 0 ? [...ids] : [''])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
-  const items = shown.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
+  const items = shown.flatMap((row) => (readRecord(place.collection, row) as unknown as AnyRecord | undefined) ?? []);
   return { shown, items };
 }
 
@@ -66,14 +66,14 @@ export async function readAllAndSelect(
   context: Context,
   found: FoundCollection,
   query: ListQuery,
-): Promise<RecordPage<SentRecord>> {
+): Promise<RecordPage<AnyRecord>> {
   const { db } = context;
   const { place, definition } = found;
   const rows = await recordsIn(db, place)
-    .select([...sentColumns, 'createdAt'])
+    .select([...recordColumns, 'createdAt'])
     .where('deletedAt', query.deleted ? 'is not' : 'is', null)
     .execute();
-  const records = rows.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
+  const records = rows.flatMap((row) => (readRecord(place.collection, row) as unknown as AnyRecord | undefined) ?? []);
   const stored = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
   const items = await describeRecords(context, db, found, records);
   return selectRecords(

@@ -19,10 +19,10 @@ export const withoutAgentId = (recordId: string): string => recordId.replace(/~[
 export { addressKey, type RecordPlace as Place, type Target } from './RecordPlace.ts';
 export { writeRecords } from './writeRecords.ts';
 
-type SentRow = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
+type RecordRow = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
 
-/** The columns that make a record as it is sent. */
-export const sentColumns = ['id', 'bodyJson', 'sandbox', 'version', 'updatedAt', 'deletedAt'] as const;
+/** The columns that `readRecord` makes a record of. */
+export const recordColumns = ['id', 'bodyJson', 'sandbox', 'version', 'updatedAt', 'deletedAt'] as const;
 
 /** The most records in one answer. */
 export const mostListed = 10_000;
@@ -36,7 +36,7 @@ export async function readRecords<C extends CollectionName>(
   most = mostListed,
 ): Promise<RecordOf<C>[]> {
   const rows = await recordsIn(db, place)
-    .select(sentColumns)
+    .select(recordColumns)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -61,7 +61,7 @@ export async function findRecord<C extends CollectionName>(
   id: string,
 ): Promise<RecordOf<C> | undefined> {
   const row = await recordsIn(db, place)
-    .select(sentColumns)
+    .select(recordColumns)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
@@ -80,7 +80,7 @@ export async function findRecords<C extends CollectionName>(
   const keys = addresses.flatMap((address) => addressKey(address) ?? []);
   if (ids.length + keys.length === 0) return [];
   const rows = await recordsIn(db, place)
-    .select(sentColumns)
+    .select(recordColumns)
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
@@ -96,7 +96,7 @@ export async function findRecords<C extends CollectionName>(
 /** One stored record, without unknown fields; undefined if it no longer fits its schema. */
 export function readRecord<C extends CollectionName>(
   collection: C,
-  { id, bodyJson, sandbox, version, updatedAt, deletedAt }: SentRow,
+  { id, bodyJson, sandbox, version, updatedAt, deletedAt }: RecordRow,
 ): RecordOf<C> | undefined {
   const schema: v.ObjectSchema<v.ObjectEntries, undefined> = collections[collection];
   const stored: Record<string, unknown> = {

@@ -11,53 +11,21 @@ import type { RunLog } from '../outside/Caller.ts';
 import { type AgentRow, storedConfiguration } from '../tenants/agentRows.ts';
 import { readTask, type UnderstoodTask } from './readTask.ts';
 
-/** A step as a model proposed it. */
-interface GivenStep {
-  readonly agent: string;
-  readonly task: string;
-  readonly after: readonly number[];
-}
-
-/** What of a model's answer can be used: known agents, not too many steps, none that waits for a later one. */
-export function readUsableSteps<A extends { readonly id: string; readonly name: string }>(
-  { steps }: { readonly steps: readonly GivenStep[] },
-  agents: readonly A[],
-) {
-  const left: Fact[] = [];
-  const kept: { readonly agent: A; readonly task: string; readonly after: readonly number[] }[] = [];
-  /** The new number of each kept step by its old one. */
-  const numbers = new Map<number, number>();
-  for (const [index, { agent: key, task: given, after }] of steps.entries()) {
-    const task = plainText(given, limits.text.line);
-    const named = key.trim().toLowerCase();
-    const agent = agents.find(({ id, name }) => [id, name].some((one) => one.toLowerCase() === named));
-    if (!agent) left.push({ kind: 'planAgentUnknown', args: { agent: plainText(key, 60), task } });
-    if (!agent || task === '') continue;
-    if (kept.length === limits.workflow.steps) {
-      left.push({ kind: 'planTooLong', args: { most: limits.workflow.steps } });
-      break;
-    }
-    const earlier = after.flatMap((number) => numbers.get(number) ?? []);
-    if (after.some((number) => number > index)) left.push({ kind: 'planOrderMended', args: { task } });
-    numbers.set(index + 1, kept.push({ agent, task, after: [...new Set(earlier)] }));
-  }
-  return { steps: kept, left };
-}
-
 /** A step that a model proposed, for an agent that exists. */
 export interface ProposedStep {
   readonly agent: AgentRow;
   readonly task: string;
   /** Numbers of the steps that it waits for, from 1. */
   readonly after: readonly number[];
+  /** The criteria that its agent reads in the task, or why it can't follow it. */
   readonly understood: UnderstoodTask;
 }
 
-/** What a goal became. `left`: what of the model's answer was left out, and why. */
+/** What a goal became. `leftOut`: what of the model's answer was left out, and why. */
 export interface Plan {
   readonly name: string;
   readonly steps: readonly ProposedStep[];
-  readonly left: readonly Fact[];
+  readonly leftOut: readonly Fact[];
 }
 
 const answer = v.object({
@@ -98,13 +66,13 @@ export async function planSteps(
       step: { kind: 'goalAskedAbout', args: { service: model.name } },
     },
   );
-  const { steps, left } = readUsableSteps(planned, agents);
+  const { steps, leftOut } = readUsableSteps(planned, agents);
   if (steps.length === 0) throw new RunFailure({ kind: 'planEmpty', args: { service: model.name } });
   const understood = await Promise.all(steps.map(({ agent, task }) => readTask({ programOf }, { agent, task, model })));
   return {
     name: plainText(planned.name, limits.text.name) || plainText(goal, 60),
     steps: steps.map((step, index) => ({ ...step, understood: understood[index] ?? { criteria: undefined } })),
-    left,
+    leftOut,
   };
 }
 
@@ -115,15 +83,55 @@ function canBePlannedWith(agent: AgentRow): boolean {
   return agent.listType !== 'orchestrator' && enabled && !untold;
 }
 
-/** The steps that can run: without those whose agent can't follow the task, and those that wait for such a one. */
+/** A step as a model proposed it. `after`: the numbers of the steps that it waits for, from 1. */
+interface GivenStep {
+  readonly agent: string;
+  readonly task: string;
+  readonly after: readonly number[];
+}
+
+/**
+ * The steps of a model's answer that can be used: for agents that there are, not too many, none waiting for a later
+ * one. `leftOut`: what was left out or changed, and why.
+ */
+export function readUsableSteps<A extends { readonly id: string; readonly name: string }>(
+  { steps }: { readonly steps: readonly GivenStep[] },
+  agents: readonly A[],
+) {
+  const leftOut: Fact[] = [];
+  const kept: { readonly agent: A; readonly task: string; readonly after: readonly number[] }[] = [];
+  /** The new number of each kept step by its old one. */
+  const numbers = new Map<number, number>();
+  for (const [index, { agent: key, task: given, after }] of steps.entries()) {
+    const task = plainText(given, limits.text.line);
+    const named = key.trim().toLowerCase();
+    const agent = agents.find(({ id, name }) => [id, name].some((one) => one.toLowerCase() === named));
+    if (!agent) leftOut.push({ kind: 'planAgentUnknown', args: { agent: plainText(key, 60), task } });
+    if (!agent || task === '') continue;
+    if (kept.length === limits.workflow.steps) {
+      leftOut.push({ kind: 'planTooLong', args: { most: limits.workflow.steps } });
+      break;
+    }
+    const earlier = after.flatMap((number) => numbers.get(number) ?? []);
+    if (after.some((number) => number > index)) leftOut.push({ kind: 'planOrderMended', args: { task } });
+    numbers.set(index + 1, kept.push({ agent, task, after: [...new Set(earlier)] }));
+  }
+  return { steps: kept, leftOut };
+}
+
+/**
+ * The steps that can run, for a plan that starts at once; a member who is shown a plan mends its steps instead. Without
+ * those whose agent can't follow the task, and those that wait for such a one: `leftOut` says which, and why.
+ */
 export function runnableSteps({ steps }: Pick<Plan, 'steps'>) {
-  const left: Fact[] = [];
+  const leftOut: Fact[] = [];
+  /** The new number of each kept step by its old one. */
   const numbers = new Map<number, number>();
   const kept: (Omit<ProposedStep, 'understood'> & { readonly criteria: Record<string, string[]> | undefined })[] = [];
   for (const [index, { agent, task, after, understood }] of steps.entries()) {
     const waitsForLeftOut = after.some((number) => !numbers.has(number));
-    if ('refused' in understood) left.push({ kind: 'planStepLeftOut', args: { task, reason: understood.refused } });
-    else if (waitsForLeftOut) left.push({ kind: 'planStepWaits', args: { task } });
+    if ('refused' in understood) leftOut.push({ kind: 'planStepLeftOut', args: { task, reason: understood.refused } });
+    else if (waitsForLeftOut) leftOut.push({ kind: 'planStepWaits', args: { task } });
     else {
       const { criteria } = understood;
       numbers.set(
@@ -132,5 +140,5 @@ export function runnableSteps({ steps }: Pick<Plan, 'steps'>) {
       );
     }
   }
-  return { steps: kept, left };
+  return { steps: kept, leftOut };
 }

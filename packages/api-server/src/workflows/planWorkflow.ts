@@ -17,14 +17,14 @@ export async function planWorkflow(
 ): Promise<AnswerOf<typeof endpoints.planWorkflow>> {
   const model = await plannerFor(context, tenantId);
   try {
-    const { name, steps, left } = await planSteps(context, { tenantId, goal, model });
+    const { name, steps, leftOut } = await planSteps(context, { tenantId, goal, model });
     const at = context.clock().toISOString();
     const changes = changeOf('goal', undefined, goal);
     await writeAudit(context.db, { tenantId, kind: 'workflow.planned', at, target: name, changes });
     return {
       name,
       steps: steps.map(describeStep),
-      left: left.map((text) => ({ text })),
+      left: leftOut.map((text) => ({ text })),
       service: model.name,
       model: model.modelId,
       ...(model.inSandbox && { sandbox: true }),

@@ -10,7 +10,7 @@ const sound = (...steps: readonly [agent: string, task: string, after?: readonly
   const found = readUsableSteps({ steps: steps.map(([agent, task, after = []]) => ({ agent, task, after })) }, agents);
   return {
     steps: found.steps.map(({ agent, task, after }) => [agent.id, task, after]),
-    left: found.left.map((fact) => wordsOf(fact)),
+    left: found.leftOut.map((fact) => wordsOf(fact)),
   };
 };
 

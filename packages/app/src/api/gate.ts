@@ -1,15 +1,18 @@
 /**
- * State that all calls of a session share: whether the session has ended, the last answer by path (for 304), calls
- * that must wait (429), and writes in flight.
+ * What decides whether a call goes out, for all calls of a session: whether the session has ended, which calls must
+ * wait, and which are in flight already.
  */
 class Gate {
+  /** The last answer to each path: with its ETag the server can say that nothing changed (304). */
   readonly answers = new Map<string, { etag: string; value: unknown }>();
+  /** The calls that were too many (429), by method and path: until then they fail at once, with this error. */
   readonly waits = new Map<string, { until: number; error: Error }>();
   /** Called at the first 401 of a session. */
   onEnd: () => void = () => {};
   /** Called at each 403: the member's role may be another by now. */
   onForbidden: () => void = () => {};
-  readonly #open = new Map<string, Promise<unknown>>();
+  /** The calls in flight, by the key that `once` was given. */
+  readonly #inFlight = new Map<string, Promise<unknown>>();
   #ended = false;
 
   /** true from the first 401 until the member signs in again; calls fail at once meanwhile. */
@@ -30,12 +33,12 @@ class Gate {
 
   /** Calls `run`; while a call with the same key is in flight, returns that one's promise instead. */
   once<T>(key: string, run: () => Promise<T>): Promise<T> {
-    const open = this.#open.get(key) as Promise<T> | undefined;
+    const open = this.#inFlight.get(key) as Promise<T> | undefined;
     if (open) return open;
     const result = run().finally(() => {
-      if (this.#open.get(key) === result) this.#open.delete(key);
+      if (this.#inFlight.get(key) === result) this.#inFlight.delete(key);
     });
-    this.#open.set(key, result);
+    this.#inFlight.set(key, result);
     return result;
   }
 
@@ -43,7 +46,7 @@ class Gate {
   forget(): void {
     this.answers.clear();
     this.waits.clear();
-    this.#open.clear();
+    this.#inFlight.clear();
     this.#ended = false;
   }
 }

@@ -3,7 +3,6 @@ import { chatEvents, type AnswerEnd } from '@switchboard/api-contract/conversati
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
 import { limits } from '@switchboard/api-contract/limits';
-import { noRows } from '@switchboard/api-contract/wire';
 import { browserTimers, type Timers } from '@switchboard/ui/devices/timers';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { AnswerListener } from '@switchboard/ui/screens/Assistant/engine/AssistantPorts';
@@ -71,17 +70,12 @@ async function follow(
     try {
       if (aliveAt !== undefined) watchSilence();
       const answer = await open(AbortSignal.any([signal, silence.signal]), last);
+      // 204: no answer is being written.
       if (answer.status === 204 && aliveAt === undefined) return undefined;
       if (answer.status === 204) return { kind: 'done', value: await readEnd(conversationId, signal) };
       if (!answer.body || !isStream(answer)) {
-        const rest = {
-          id: '',
-          status: 'done',
-          question: undefined,
-          sources: noRows,
-          receipts: noRows,
-          suggestions: [],
-        };
+        /** What an answer as JSON does not have. */
+        const rest = { id: '', status: 'done', suggestions: [] };
         return { kind: 'done', value: { ...rest, ...(await parseAnswer(assistantEndpoints.chat, answer)) } };
       }
       markAlive();

@@ -40,11 +40,12 @@ const researchQueries = {
 const { calls } = researchAgent;
 
 const loadSamples = () => import('@switchboard/api-contract/samples/research');
-const loadTasks = async () => v.parse(researchTasks, (await loadSamples()).sampleResearchTasks(readClock()));
-const loadSources = async () => v.parse(researchSources, (await loadSamples()).sampleResearchSources(readClock()));
+const loadSampleTasks = async () => v.parse(researchTasks, (await loadSamples()).sampleResearchTasks(readClock()));
+const loadSampleSources = async () =>
+  v.parse(researchSources, (await loadSamples()).sampleResearchSources(readClock()));
 
-/** The live list, or the built-in sample if it can't be read. */
-function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> {
+/** The list; or, as on every agent's page, the built-in sample where it can't be read, marked as such. */
+function useListOrSample<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> {
   const view = toViewState(query);
   return useSample(view, view.status === 'error', loadSample);
 }
@@ -71,8 +72,8 @@ function useResearch(onMissing: (missing: readonly Missing[]) => void): Research
   return {
     promptDraft,
     questionDraft,
-    tasks: useLive(tasks, loadTasks),
-    sources: useLive(sources, loadSources),
+    tasks: useListOrSample(tasks, loadSampleTasks),
+    sources: useListOrSample(sources, loadSampleSources),
     onToggle: async (active) => {
       const outcome = await refetchAfter(
         write(calls.toggleResearch, { body: { active } }),
@@ -94,7 +95,7 @@ function useResearch(onMissing: (missing: readonly Missing[]) => void): Research
   };
 }
 
-/** The channels that the configuration offers, read while that is shown. */
+/** The channels that the research settings offer for notifications, read while these are shown. */
 function useChannels(shown: boolean): Pick<ResearchScreenProps['research'], 'channels' | 'channelsAt'> {
   const { data } = useRead({ ...notificationQueries.all(), refetchInterval: false, enabled: shown });
   return { channels: data?.channels, channelsAt: `${paths.profile}?tab=notifications` };

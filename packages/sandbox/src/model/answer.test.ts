@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { each, filled, number, objects, string } from '../../test/asking.ts';
 import { inSandbox } from '../../test/inSandbox.ts';
-import { searchPages } from '../world/pages.ts';
+import { searchPages } from '../world/searchPages.ts';
 
 const { world } = inSandbox();
 

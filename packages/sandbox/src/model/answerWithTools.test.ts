@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asked, string, text } from '../../test/asking.ts';
 import { inSandbox } from '../../test/inSandbox.ts';
-import { searchPages } from '../world/pages.ts';
+import { searchPages } from '../world/searchPages.ts';
 import { answer } from './answer.ts';
 import type { Tool } from './Conversation.ts';
 import type { JsonSchema } from './JsonSchema.ts';

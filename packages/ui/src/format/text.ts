@@ -45,7 +45,7 @@ export function clip(text: string, max: number): string {
   return head.length < text.length ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
-/** Whether a text contains a word longer than any language has. */
+/** Whether a text contains a word longer than any language has. Kerning it would take seconds: show it with `unkerned`. */
 export const hasOverlongWord = (text: string): boolean => /\S{500}/.test(text);
 
 /** Joins texts from elsewhere, ending each as a sentence; skips blank ones. */

@@ -7,7 +7,10 @@ export interface AssistantRule extends Rule {
   readonly dot: 'booting' | 'ready' | 'active';
 }
 
-/** The assistant's states, plus its first second, and idle while offline or while a question waits for the member. */
+/**
+ * The assistant's states. While it is idle, the page shows `booting` until it has come up, `offline` without a
+ * connection, and `asking` while a question waits for the member.
+ */
 export const assistantStatusRules = {
   booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
   offline: { label: 'Offline. Reconnect to talk.', tone: 'neutral', dot: 'booting' },

@@ -30,7 +30,10 @@ export const clamp = (lines: number) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-/** Enlarges the target of a small control: by `normal` px beyond each edge, or `touch` px below 1024 px. */
+/**
+ * Enlarges the target of a small control by this many px beyond the inside of each border: by `normal`, or by `touch`
+ * where the window is narrower than 1024 px. The control needs a `position`.
+ */
 export const hitArea = (normal: number, touch: number) =>
   ({
     '::after': { content: '', position: 'absolute', inset: rem(-normal) },

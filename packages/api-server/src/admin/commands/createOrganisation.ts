@@ -1,7 +1,7 @@
 import { createOrganisation as create } from '../../seed/createOrganisation.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { linkLines } from '../linkLines.ts';
-import { refuseAccount, readEmail, readOrganisationName } from '../readArguments.ts';
+import { refuseTakenAddress, readEmail, readOrganisationName } from '../readArguments.ts';
 
 export const createOrganisation: Command = {
   positionals: ['NAME'],
@@ -15,7 +15,7 @@ export const createOrganisation: Command = {
       (one) => one.name.toLowerCase() === name.toLowerCase(),
     );
     if (same) throw new CommandError(`There is an organisation named ${name} already`);
-    await refuseAccount(db, admin);
+    await refuseTakenAddress(db, admin);
     const made = await create({ db, clock }, { name, admin });
     say(`Created ${name}, with the seven agents.`);
     for (const line of linkLines(config, made, admin)) say(line);

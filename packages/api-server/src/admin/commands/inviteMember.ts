@@ -1,7 +1,7 @@
 import { inviteMember as invite } from '../../identity/members/inviteMember.ts';
 import type { Command } from '../Command.ts';
 import { linkLines } from '../linkLines.ts';
-import { findOrganisation, refuseAccount, readEmail, readRole } from '../readArguments.ts';
+import { findOrganisation, refuseTakenAddress, readEmail, readRole } from '../readArguments.ts';
 
 export const inviteMember: Command = {
   positionals: ['ORGANISATION', 'EMAIL'],
@@ -12,7 +12,7 @@ export const inviteMember: Command = {
     const email = readEmail(typed);
     const role = readRole(String(options['role'] ?? 'member'));
     const db = await open();
-    await refuseAccount(db, email);
+    await refuseTakenAddress(db, email);
     const { id: tenantId, name } = await findOrganisation(db, organisation);
     const made = await invite({ db, clock }, { tenantId, email, role, invitedBy: null });
     say(`Invited ${email} to ${name}.`);

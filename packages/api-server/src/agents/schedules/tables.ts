@@ -10,13 +10,13 @@ declare module '../../platform/store/Database.ts' {
 export interface SchedulesTable {
   tenantId: string;
   agentId: string;
-  /** The contract's OnSchedule. */
+  /** The contract's `OnSchedule`, as JSON. */
   scheduleJson: string;
-  /** The next due time. Whoever moves it on has taken that time: for each, one server at most makes a run. */
+  /** The next due time. A server first moves it on to the one after, then makes the run: so no other makes it, too. */
   nextDueAt: string;
   /** The last run that it made. */
   runId: string | null;
-  /** Times that passed without a run since then, and why the latest of them did. */
+  /** How many due times have passed without a run since that one, and why the latest of them did. */
   leftOut: number;
   leftOutReason: StoredFact | null;
 }

@@ -163,9 +163,11 @@ export function missingRightFor(role: string, asked: readonly Action[]): string 
   return right && missingRightText(right);
 }
 
-/** A receipt as it is stored with its answer. `undoing` is not sent. */
+/** A receipt as it is stored with its answer. */
 export interface StoredReceipt extends Pick<AnswerReceipt, 'id' | 'text' | 'to'> {
+  /** `open` if it can be undone, `done` if it was; undefined if it can't be, or no longer. */
   readonly undo?: (typeof undoStates)[number] | undefined;
+  /** How it is undone; the browser does not get this. */
   readonly undoing?: Undo | undefined;
 }
 
@@ -194,7 +196,7 @@ export const carryOut = (context: Context, member: Member, item: Action): Promis
     }
   });
 
-/** Undoes what a receipt tells, in the member's name, and says so. Refuses where it is too late (409). */
+/** Undoes what a receipt says was done, in the member's name, and says so. Refuses where it is too late (409). */
 export const undoReceipt = (context: Context, member: Member, { undoing }: StoredReceipt): Promise<string> =>
   asAssistant(member, () => {
     if (!undoing) throw new Refusal('conflict', 'This can’t be undone');

@@ -9,7 +9,7 @@ import { readOrRefuse, Refusal } from '../../platform/Refusal.ts';
 import { addRecord } from '../../records/addRecord.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
 import { changeRecord, readRecordToChange } from '../../records/changeRecord.ts';
-import type { SentRecord } from '../../records/describeRecords.ts';
+import type { AnyRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { entryOf } from '../../tenants/agentRows.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -75,7 +75,7 @@ const addRecordAction = defineAction({
     const { agentId, collection } = args;
     const { create, ...kind } = findCreation(await findCollection(context.db, member.tenantId, args));
     const body = readBody(create, args.values);
-    const { id: recordId, version } = (await addRecord(context, member, kind, body)) as SentRecord;
+    const { id: recordId, version } = (await addRecord(context, member, kind, body)) as AnyRecord;
     const name = nameOfRecord(args.values) ?? `the ${kind.one}`;
     return {
       text: `${name} is added.`,
@@ -105,7 +105,7 @@ const fieldsOf = ({ definition }: FoundCollection): readonly string[] => {
 };
 
 /** The action that changes these fields of a record. Refuses them with `fields`, and what changes nothing. */
-export function changeRecordArgs(found: FoundCollection, record: SentRecord, values: Values): Changed {
+export function changeRecordArgs(found: FoundCollection, record: AnyRecord, values: Values): Changed {
   const { definition, agent, place } = found;
   const before = Object.fromEntries(fieldsOf(found).map((field) => [field, record[field] ?? '']));
   const others = Object.entries(values).filter(([field, value]) => auditText(value) !== auditText(before[field]));
@@ -130,7 +130,7 @@ async function findExistingRecord(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   found: FoundCollection,
   recordId: string,
-): Promise<SentRecord> {
+): Promise<AnyRecord> {
   const { record, deletedAt } = await readRecordToChange(db, found, { recordId, at: clock().toISOString() });
   if (deletedAt !== null) throw new Refusal('missing', `The ${found.definition.one} was deleted`);
   return record;

@@ -6,7 +6,7 @@ import { auditText } from '../../audit/writeAudit.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
-import type { SentRecord } from '../../records/describeRecords.ts';
+import type { AnyRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { listRecords, readRecordsInOrder } from '../../records/listRecords.ts';
 import type { AnswerableQuestion } from '../Question.ts';
@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface MatchedRecord {
   readonly found: FoundCollection;
-  readonly record: SentRecord;
+  readonly record: AnyRecord;
 }
 
 /** Order without an action, which says why. */

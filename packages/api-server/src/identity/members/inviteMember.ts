@@ -11,7 +11,7 @@ import { makeLink, type NewLink } from './links.ts';
 /** Whom an admin invites. */
 interface Guest {
   readonly tenantId: string;
-  /** As `guestAddress` reads it. */
+  /** As `memberAddress` reads it. */
   readonly email: string;
   readonly role: Role;
   /** Name of the admin; null: a command of the server. */

@@ -3,11 +3,11 @@ import { CallError, mostBytes, type OutgoingAnswer } from '../providers/client.t
 import type { Caller } from '../Caller.ts';
 
 export interface WebAnswer extends Pick<OutgoingAnswer, 'status' | 'headers' | 'bytes'> {
-  /** The answer was longer than what is read of it: nothing. */
+  /** The page is longer than `mostBytes.page`. Nothing of it was read: `bytes` is empty. */
   readonly tooLarge?: true;
 }
 
-/** Reads what lies at an address; undefined: no answer. */
+/** Reads what is at an address; undefined if there was no answer. Follows no redirects. */
 export type ReadAddress = (url: URL) => Promise<WebAnswer | undefined>;
 
 /** As many redirects as RFC 9309 wants for a robots.txt. */
@@ -38,14 +38,17 @@ export function openWeb(
 /** Longer addresses are not asked for. */
 const longest = 2_000;
 
-/** Where a text of the web leads, by https; undefined if nowhere on the web. */
+/**
+ * The address that the text of a link means, always by https; undefined if it is none of the web, or too long. `from`:
+ * the page that the link stands on.
+ */
 export function webAddress(text: string, from?: URL): URL | undefined {
   const url = URL.parse(text, from);
   if (url?.protocol === 'http:') url.protocol = 'https:';
   return url?.protocol === 'https:' && url.href.length <= longest ? url : undefined;
 }
 
-/** Where a page has moved; undefined if it has not, or nowhere on the web. */
+/** The address that a page has moved to; undefined if it has not moved, or to no address of the web. */
 export const redirectTarget = ({ status, headers: { location } }: WebAnswer, url: URL): URL | undefined =>
   status >= 300 && status < 400 && location !== undefined
     ? // Headers come as Latin-1; letters in an address are UTF-8.

@@ -48,9 +48,9 @@ async function planAndStart(context: Context, run: Run, goal: string): Promise<R
     throw new RunFailure({ kind: 'plannerMissing', args: {} }, { next: { kind: 'connection', id: 'openai' } });
   log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
   const plan = await planSteps(context, { tenantId, goal, model, log, signal });
-  const { steps, left } = runnableSteps(plan);
-  for (const text of [...plan.left, ...left]) log.add({ kind: 'decision', text });
-  if (steps.length === 0) throw new RunFailure(left[0] ?? { kind: 'planEmpty', args: { service: model.name } });
+  const { steps, leftOut } = runnableSteps(plan);
+  for (const text of [...plan.leftOut, ...leftOut]) log.add({ kind: 'decision', text });
+  if (steps.length === 0) throw new RunFailure(leftOut[0] ?? { kind: 'planEmpty', args: { service: model.name } });
   log.add({ kind: 'decision', text: { kind: 'workflowPlanned', args: { service: model.name, steps: steps.length } } });
   const workflow = {
     id,

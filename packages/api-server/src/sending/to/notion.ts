@@ -10,12 +10,13 @@ import { retryUnlessUncertain } from '../sendRows.ts';
 
 const service = 'Notion';
 const api = 'https://api.notion.com/v1';
-/** Conditions of one filter. https://developers.notion.com/reference/request-limits */
+/** How many addresses are looked for with one filter. https://developers.notion.com/reference/request-limits */
 const mostAtOnce = 50;
 const longestText = 2_000;
 
+/** A property is a column of a database; one of the type `select` has a list of options. */
 const property = v.object({ name: v.string(), type: v.string(), select: v.optional(v.unknown()) });
-/** One that the integration may not read in full has an id alone. */
+/** Of a database that the integration may not read in full, the search has the id alone: it can't be chosen. */
 const database = v.object({
   id: remoteId,
   title: v.fallback(v.nullish(v.array(v.object({ plain_text: looseText })), []), []),
@@ -40,31 +41,35 @@ const cells: Readonly<
   phone_number: { takes: 'text', write: String },
   url: { takes: 'text', write: String },
   number: { takes: 'number', write: Number },
-  // A comma parts the options of a list, so that none has one.
+  // Notion refuses an option with a comma.
   select: { takes: 'choice', write: (value) => ({ name: String(value).replaceAll(',', ' ').slice(0, 100) }) },
 };
 
 /**
- * A database of a Notion workspace: its pages are found by their address, then created or updated one by one.
+ * A database of a Notion workspace, with a property for email addresses. A record is a page in it: found by its
+ * address, then created or updated, one by one.
  * https://developers.notion.com/reference/post-search
  * https://developers.notion.com/reference/post-database-query
  * https://developers.notion.com/reference/post-page
  * https://developers.notion.com/reference/patch-page
  */
 export const notion: DestinationOpener = async (context, caller, sending) => {
-  const asked = createAsk(context, caller, sending);
+  const askNotion = createAsk(context, caller, sending);
   const headers = { ...bearer(sending.credentials['apiKey']), 'notion-version': '2022-06-28' };
   const ask = <const S extends v.GenericSchema>(method: 'POST' | 'PATCH', path: string, answer: S, body: object) =>
-    asked({ method, url: `${api}/${path}`, headers, answer, body });
-  const listed = (path: string, filter: object, size: number) =>
+    askNotion({ method, url: `${api}/${path}`, headers, answer, body });
+  const listAll = (path: string, filter: object, size: number) =>
     readAllPages(async (from) => {
       const body = { filter, page_size: size, ...(from !== undefined && { start_cursor: from }) };
       const { results, has_more: more, next_cursor: next } = await ask('POST', path, list, body);
       return { items: results, next: more === false ? undefined : next };
     });
-  const { items } = await withSmallerPages((size) => listed('search', { property: 'object', value: 'database' }, size));
+  const { items } = await withSmallerPages((size) =>
+    listAll('search', { property: 'object', value: 'database' }, size),
+  );
   const usable = readEach(items, database).read.flatMap(({ id, title, properties, archived, in_trash: trashed }) => {
     const all = readEach(Object.values(properties), property).read;
+    /** The name of the property by which pages are recognised. */
     const key = all.find(({ type }) => type === 'email')?.name;
     const label = title?.map(({ plain_text }) => plain_text).join('') || 'Untitled';
     return key === undefined || archived || trashed ? [] : [{ id, label, key, properties: all }];
@@ -73,17 +78,17 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
     throw new RunFailure({ kind: 'nothingShared', args: { service } }, { next: { kind: 'connection', id: 'notion' } });
 
   const open = ({ id: databaseId, key, properties }: (typeof usable)[number]) => {
-    const kindOf = new Map(properties.map((one) => [one.name, one]));
+    const propertyOf = new Map(properties.map((one) => [one.name, one]));
     const written = (values: Readonly<Record<string, string | number>>) =>
       Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) => {
-          const of = kindOf.get(name);
-          const kind = of && cells[of.type];
-          const choices = v.safeParse(options, of?.select);
+          const there = propertyOf.get(name);
+          const cell = there && cells[there.type];
+          const choices = v.safeParse(options, there?.select);
           const known = choices.success
             ? readEach(choices.output.options, option).read.map((one) => one.name)
             : undefined;
-          return of && kind ? [[name, { [of.type]: kind.write(matchChoice(known, value)) }]] : [];
+          return there && cell ? [[name, { [there.type]: cell.write(matchChoice(known, value)) }]] : [];
         }),
       );
     return {
@@ -97,7 +102,7 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
         find: findByAddress(async (emails) => {
           const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
           const { items: there, isWhole } = await withSmallerPages((size) =>
-            listed(`databases/${databaseId}/query`, filter, size),
+            listAll(`databases/${databaseId}/query`, filter, size),
           );
           const { read, left } = readEach(
             there,
@@ -145,6 +150,7 @@ async function oneByOne<R extends Row>(
   write: (row: R) => Promise<{ readonly id: string }>,
 ): Promise<readonly WrittenRow[]> {
   const done: WrittenRow[] = [];
+  /** The failure after which nothing more is written. */
   let stopped: RunFailure | undefined;
   for (const row of rows)
     try {

@@ -12,7 +12,7 @@ const errorResponse = (status: number, error: string, error_description: string)
 
 const formOf = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
 
-/** Client secrets that work, but for what they are named after. */
+/** Client secrets that are accepted, but bring about the trouble that they are named after. */
 export const clientsThatMisbehave = {
   noRefreshToken: 'sandbox-no-refresh-token',
   redirectMismatch: 'sandbox-redirect-mismatch',
@@ -34,7 +34,8 @@ export const google = defineService({
     'https://www.rfc-editor.org/rfc/rfc6749#section-5.2',
   ],
   access: {
-    // A client that works speaks for the account, whose refresh token may misbehave.
+    // Where the client secret is one that works, the refresh token decides how the service behaves, so that both can be
+    // tried. A refresh token that is no key of the sandbox is refused below, as Google does it.
     secretOf: async (request) => {
       const form = await formOf(request);
       const client = form.get('client_secret') ?? '';
@@ -43,7 +44,7 @@ export const google = defineService({
     },
     refusals: {
       wrong: () => errorResponse(401, 'invalid_client', 'The provided client secret is invalid.'),
-      // The token is issued all the same; the APIs refuse it.
+      // Google issues tokens all the same; its APIs refuse them then.
       'no-permission': () => undefined,
       'rate-limited': () => undefined,
       'no-credit': () => undefined,

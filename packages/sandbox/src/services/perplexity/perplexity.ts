@@ -3,7 +3,7 @@ import { retryLater } from '../../misbehave.ts';
 import { bearerOf } from '../../requests.ts';
 import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import { searchPages } from '../../world/pages.ts';
+import { searchPages } from '../../world/searchPages.ts';
 
 const dayMs = 86_400_000;
 const days: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 31, year: 366 };

@@ -4,7 +4,8 @@ import { headerOf } from '../../requests.ts';
 import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { searchPlaces } from '../../world/searchPlaces.ts';
-import { type PageKind, searchPages, type Hit } from '../../world/pages.ts';
+import type { PageKind } from '../../world/pages.ts';
+import { searchPages, type Hit } from '../../world/searchPages.ts';
 
 /** An error as Serper words it. */
 const errorResponse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>

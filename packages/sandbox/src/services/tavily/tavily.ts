@@ -3,7 +3,8 @@ import { retryLater } from '../../misbehave.ts';
 import { bearerOf } from '../../requests.ts';
 import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import { type PageKind, searchPages, type Hit } from '../../world/pages.ts';
+import type { PageKind } from '../../world/pages.ts';
+import { searchPages, type Hit } from '../../world/searchPages.ts';
 
 const planLimit = 15_000;
 

@@ -79,7 +79,7 @@ export interface EmailScreenProps extends AgentPageProps<
 > {
   /** What a member can do with the drafted replies. */
   replies: ReplyControl;
-  /** What a member's own messages need. */
+  /** Stores and sends the messages that members write here. */
   compose: ComposeControl;
   /** The messages as the server pages them. Without it, only those of the status answer are shown. */
   emails?: RecordsControl<Email> | undefined;
@@ -94,13 +94,14 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
   const sample = isSample(data, 'emails');
   const { onSend, connectAt } = compose;
   const exported = { slug: agent.slug, onExport, only: 'selected' } as const;
-  const [sent, setSent] = useState<Email>();
+  /** The draft that was sent last. It leaves Drafts by that, and its open detail stays and shows it as sent. */
+  const [justSent, setJustSent] = useState<Email>();
   const opened = emails?.opened;
   const mails = usePageRecords(
     emailKind.collection,
     mapReady(status, (answer) => answer.emails),
     page,
-    { paged: opened && sent ? { ...emails, opened: { ...opened, written: sent } } : emails, sample },
+    { paged: opened && justSent ? { ...emails, opened: { ...opened, written: justSent } } : emails, sample },
   );
   const templated = usePageRecords(
     templateKind.collection,
@@ -113,7 +114,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
       ...emailKind,
       more: (email: Email) =>
         isOwn(email) && !isDeleted(email) ? (
-          <OwnMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} onSent={setSent} />
+          <OwnMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} onSent={setJustSent} />
         ) : null,
     }),
     [onSend, connectAt],
@@ -138,6 +139,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
       <RecordsSection
         kind={kind}
         records={mails}
+        // The figure may count samples while the list has mail of its own, or the other way round: then it is no total.
         total={sample === isSample(data, 'figures') ? data?.metrics.processed : undefined}
         sample={sample}
         exported={exported}

@@ -15,7 +15,7 @@ export const dashedMark = style(
     borderRadius: vars.radius.xs,
     color: vars.color.textMuted,
     cursor: 'help',
-    // 32 and 44 px, measured from inside the border.
+    // Makes a target of 32 px, or of 44 px for touch: it is 16 px high inside its border.
     ...hitArea(8, 14),
   }),
 );

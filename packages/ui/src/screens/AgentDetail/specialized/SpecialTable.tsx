@@ -9,21 +9,7 @@ import { Time } from '../../../components/display/Time/Time.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
 import type { Rule } from '../../../rules/lookup.ts';
 
-/** One column: what it shows, and what an export writes. */
-interface SpecialColumn<Row> {
-  readonly header: string;
-  readonly cell: (row: Row, now: Date) => ReactNode;
-  readonly value: (row: Row) => Cell;
-  readonly align?: 'end';
-  readonly tight?: boolean;
-}
-
-/** What the figures are read from. */
-export interface SpecialRows<Row> extends Rows<Row> {
-  readonly agent: AgentDetail;
-}
-
-/** Everything that differs between the dashboards. */
+/** What the Specialized tab of an agent’s detail shows for one type of agent: figures above a table of its records. */
 export interface SpecialTable<Row> {
   /** Heading of the section and name of the table. */
   readonly title: string;
@@ -31,11 +17,27 @@ export interface SpecialTable<Row> {
   /** Also the name under which the limits say how many rows are shown. */
   readonly many: keyof typeof limits.shown;
   readonly rows: (data: SpecialData) => Rows<Row>;
-  readonly figures: readonly Figure<SpecialRows<Row>>[];
+  readonly figures: readonly Figure<FigureSource<Row>>[];
   readonly columns: readonly SpecialColumn<Row>[];
   readonly exported?: { readonly label: string; readonly kind: 'csv' | 'excel' };
   /** What will be listed, while nothing is. */
   readonly empty: string;
+}
+
+/** The records, and the agent that they are of. */
+export interface FigureSource<Row> extends Rows<Row> {
+  readonly agent: AgentDetail;
+}
+
+interface SpecialColumn<Row> {
+  readonly header: string;
+  /** What the table shows. */
+  readonly cell: (row: Row, now: Date) => ReactNode;
+  /** What an export writes. */
+  readonly value: (row: Row) => Cell;
+  readonly align?: 'end';
+  /** As narrow as its words, on one line. */
+  readonly tight?: boolean;
 }
 
 /** A column of text as it is; `strong` for what names the row. */

@@ -42,7 +42,6 @@ export function exportRows<Row>(
   return exportFile({ kind, name: `${agent.slug ?? agent.id}-${title.toLowerCase()}`, title, columns, rows, now });
 }
 
-/** The props of all dashboards. */
 interface SpecialDashboardProps {
   agent: AgentDetail;
   /** The run that brings records. */

@@ -39,13 +39,13 @@ import { day, toDate } from '../../../format/dates.ts';
 import { count, decimal } from '../../../format/numbers.ts';
 import { sentenceCase } from '../../../format/text.ts';
 import { rateFigure, rateOfRuns, withinRange, countAllRows, meanOf, countRowsWhere, shareOf } from '../agentFigures.ts';
-import { badgeColumn, textColumn, timeColumn, type SpecialRows, type SpecialTable } from './SpecialTable.tsx';
+import { badgeColumn, textColumn, timeColumn, type FigureSource, type SpecialTable } from './SpecialTable.tsx';
 import { emailStatus, leadScore, leadStatus, rating as ratingRule } from '../../../rules/records.ts';
 import { eventType } from '../../../rules/calendar.ts';
 import { researchTaskStatus, workflowStatus } from '../../../rules/tasks.ts';
 
 const isFilled = (text: string | undefined): boolean => Boolean(text?.trim());
-const successOf = ({ agent }: SpecialRows<unknown>) => rateFigure(rateOfRuns(agent.metrics, 'successRate'));
+const successOf = ({ agent }: FigureSource<unknown>) => rateFigure(rateOfRuns(agent.metrics, 'successRate'));
 
 const scoreOf = ({ score }: LeadSummary) => withinRange(score, 0, 100);
 

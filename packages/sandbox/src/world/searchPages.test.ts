@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testNow } from '../../test/inSandbox.ts';
 import { createPages } from './createWorld.ts';
-import { searchPages } from './pages.ts';
+import { searchPages } from './searchPages.ts';
 
 const pages = createPages(testNow);
 const urls = (query: string, scope?: Parameters<typeof searchPages>[2]) =>
