@@ -6,14 +6,14 @@ import { services } from './services/all.ts';
 const usage = 'https://api.tavily.com/usage';
 
 test('plays the hosts of its services and no other, each host for one service', () => {
-  const { hasHost: plays, world } = inSandbox();
+  const { hasHost, world } = inSandbox();
   const hosts = services.flatMap((service) =>
     typeof service.hosts === 'function' ? service.hosts(world) : service.hosts,
   );
-  expect(hosts.filter((host) => !plays(host))).toEqual([]);
+  expect(hosts.filter((host) => !hasHost(host))).toEqual([]);
   expect(new Set(hosts).size).toBe(hosts.length);
   for (const host of ['tavily.com', 'api.tavily.com.nobody.example', 'example.com', ''])
-    expect(plays(host)).toBe(false);
+    expect(hasHost(host)).toBe(false);
 });
 
 test('a world begins when it is made, and time goes on', () => {

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Sandbox } from './createSandbox.ts';
 
 /** The address that a request is for: by its Host header, or else by the first part of the path. */
-function findAddress({ headers, url = '/' }: IncomingMessage, { hasHost: plays }: Sandbox): string | undefined {
+function findAddress({ headers, url = '/' }: IncomingMessage, { hasHost }: Sandbox): string | undefined {
   const named = (headers.host ?? '').replace(/:\d+$/, '');
-  if (plays(named)) return `https://${named}${url}`;
+  if (hasHost(named)) return `https://${named}${url}`;
   const [, host = '', rest = '/'] = /^\/([^/?]+)(.*)$/s.exec(url) ?? [];
-  return plays(host) ? `https://${host}${rest.startsWith('/') ? rest : `/${rest}`}` : undefined;
+  return hasHost(host) ? `https://${host}${rest.startsWith('/') ? rest : `/${rest}`}` : undefined;
 }
 
 function toRequest(incoming: IncomingMessage, address: string, signal: AbortSignal): Request {

@@ -61,11 +61,11 @@ export function serviceFetch(
       if (response.ok) used = atMost;
       const { headers } = response;
       if (stream && response.ok) {
-        const { readStream, refusalStatusOf: refusedIn } = await import('./readStream.ts');
+        const { readStream, refusalStatusOf } = await import('./readStream.ts');
         const events = readStream(response, { serviceId, model, maxBytes: streamBytes });
         // A refusal comes before anything else.
         const first = await events.next().catch(async (error: unknown) => {
-          const status = refusedIn(error);
+          const status = refusalStatusOf(error);
           if (status !== undefined) used = [];
           if (status !== undefined) await note(status);
           throw error;

@@ -94,8 +94,8 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
       ),
     ]);
     const untraced = wrong.find(({ context: about }) => (about?.objectWriteTraceId ?? []).length === 0);
-    const silentLog = untraced ? { error: serviceWords(untraced.message) } : unknown;
-    return (id: string): Wrote => told.get(id) ?? silentLog;
+    const untracedResult = untraced ? { error: serviceWords(untraced.message) } : unknown;
+    return (id: string): Wrote => told.get(id) ?? untracedResult;
   };
 
   /** Contacts: one call creates and updates. */

@@ -44,9 +44,9 @@ interface FigureTilesProps<Data> {
 export function FigureTiles<Data>({ figures, data, sample: all, columns = 4 }: FigureTilesProps<Data>) {
   return (
     <Grid columns={columns} tiles>
-      {figures.map(({ label, icon, mayBeSample, value: of }) => {
+      {figures.map(({ label, icon, mayBeSample, value: valueOf }) => {
         if (data === undefined) return <Tile key={label} label={label} icon={icon} loading mayBeMarked={mayBeSample} />;
-        const { figure, unit, bar, note, sample } = of(data);
+        const { figure, unit, bar, note, sample } = valueOf(data);
         const value = typeof figure === 'string' ? figure : undefined;
         return (
           <Tile

@@ -180,13 +180,13 @@ function Form<S extends object>({
         first={schedule ? <ScheduleCard {...schedule} form={scheduleForm} level={level} now={now} /> : null}
         second={second}
         aside={aside}
-        card={({ title, mark, note, summary: outcome, active: startsWithSwitch, fields, after }) => (
+        card={({ title, mark, note, summary, active: startsWithSwitch, fields, after }) => (
           <SettingsCard
             key={title}
             level={level}
             title={title}
             mark={mark}
-            note={joinSentences(note, outcome?.(form.valueOf, now)) || undefined}
+            note={joinSentences(note, summary?.(form.valueOf, now)) || undefined}
           >
             {startsWithSwitch ? active : null}
             {fields.map((field) => (

@@ -30,9 +30,9 @@ function inputProblems(input: string): Problems {
 }
 
 /** Asks what a run is to work on. */
-export function RunInputDialog({ agent, initialInput: kept = '', onRun, onClose }: RunInputControl) {
+export function RunInputDialog({ agent, initialInput = '', onRun, onClose }: RunInputControl) {
   const form = useCheckedForm({
-    blank: { input: kept },
+    blank: { input: initialInput },
     check: ({ input }) => inputProblems(input.trim()),
     send: ({ input }) => onRun(input.trim()),
     onSent: onClose,
