@@ -106,6 +106,7 @@ const calls = {
 export const contactsStatus = v.object({
   ...statusBase,
   stats: v.object({ totalContacts: figure(), syncedContacts: figure(), lastSyncTime: instant() }),
+  /** The Google account. Only the sample has its address: the server does not store it. */
   account: cell(v.object({ email: text(), connected: flag() })),
   contacts: rows(contact),
   /** The sync that waits for a member, if one does. */

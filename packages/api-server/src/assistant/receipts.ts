@@ -28,34 +28,33 @@ async function readReceipts(db: StoreWriter, key: ConversationKey): Promise<Foun
   );
 }
 
-/** Stores whether a receipt can be undone from now on, if it is still as it was found. Returns whether it was. */
+/** Stores whether a receipt can be undone from now on, unless another request changed that meanwhile. */
 async function saveUndoState(
   db: StoreWriter,
   key: ConversationKey,
   { id, receipt }: FoundReceipt,
   undo: StoredReceipt['undo'],
-): Promise<boolean> {
+): Promise<void> {
   const row = await db
     .selectFrom('conversationMessages')
     .select('partsJson')
     .where((eb) => eb.and({ ...key, id }))
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) return;
   const parts = readParts(row.partsJson);
   const { receipts = [] } = parts;
-  if (!receipts.some((one) => one.id === receipt.id && one.undo === receipt.undo)) return false;
+  if (!receipts.some((one) => one.id === receipt.id && one.undo === receipt.undo)) return;
   const changed = receipts.map((one) => (one.id === receipt.id ? { ...one, undo } : one));
   await db
     .updateTable('conversationMessages')
     .set({ partsJson: JSON.stringify({ ...parts, receipts: changed }) })
     .where((eb) => eb.and({ ...key, id }))
     .execute();
-  return true;
 }
 
 /**
- * Undoes what a receipt says was done. Returns the sentence to answer, and the receipt as it is then. It is marked as
- * undone before, so that of two requests at once only one undoes it.
+ * Undoes what a receipt says was done. Returns the sentence to answer, and the receipt as it is then. The receipt is
+ * marked as undone first, so that of two requests at once only one undoes it.
  */
 async function undoFound(
   context: Context,

@@ -5,7 +5,7 @@
 class Gate {
   /** The last answer to each path: with its ETag the server can say that nothing changed (304). */
   readonly answers = new Map<string, { etag: string; value: unknown }>();
-  /** The calls that were too many (429), by method and path: until then they fail at once, with this error. */
+  /** The calls that were too many (429), by method and path: they fail at once with `error` until the time `until`. */
   readonly waits = new Map<string, { until: number; error: Error }>();
   /** Called at the first 401 of a session. */
   onEnd: () => void = () => {};

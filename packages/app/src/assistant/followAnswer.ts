@@ -16,6 +16,7 @@ const longestPauseMs = 15_000;
 /** A stream that is silent for this long has broken off: the server gives a sign of life more often. */
 const silenceMs = limits.runs.heartbeatMs + 5_000;
 
+/** Asks for the events of an answer: those after the one whose id is `after`, or all. */
 type Open = (signal: AbortSignal, after: string | undefined) => Promise<Response>;
 
 const isStream = ({ headers }: Response): boolean =>
@@ -42,8 +43,8 @@ async function readEnd(conversationId: string, signal: AbortSignal): Promise<Ans
 
 /**
  * Follows an answer to its end. Where its stream breaks off or falls silent, it goes on from the last event that came,
- * each time after a longer pause, until there was no sign of life for as long as a request may take. Undefined if no
- * answer is coming. Never rejects.
+ * each time after a longer pause, until there was no sign of life for as long as a request may take. If the first
+ * request fails, it is not repeated. Undefined if no answer is coming. Never rejects.
  */
 async function follow(
   conversationId: string,
@@ -52,7 +53,7 @@ async function follow(
   timers: Timers,
 ): Promise<Outcome<AnswerEnd> | undefined> {
   let open = first;
-  let last: string | undefined;
+  let lastEventId: string | undefined;
   let pauseMs = firstPauseMs;
   let aliveAt: number | undefined;
   for (;;) {
@@ -69,21 +70,21 @@ async function follow(
     };
     try {
       if (aliveAt !== undefined) watchSilence();
-      const answer = await open(AbortSignal.any([signal, silence.signal]), last);
+      const response = await open(AbortSignal.any([signal, silence.signal]), lastEventId);
       // 204: no answer is being written.
-      if (answer.status === 204 && aliveAt === undefined) return undefined;
-      if (answer.status === 204) return { kind: 'done', value: await readEnd(conversationId, signal) };
-      if (!answer.body || !isStream(answer)) {
-        /** What an answer as JSON does not have. */
+      if (response.status === 204 && aliveAt === undefined) return undefined;
+      if (response.status === 204) return { kind: 'done', value: await readEnd(conversationId, signal) };
+      if (!response.body || !isStream(response)) {
+        /** What an answer that comes as JSON lacks. */
         const rest = { id: '', status: 'done', suggestions: [] };
-        return { kind: 'done', value: { ...rest, ...(await parseAnswer(assistantEndpoints.chat, answer)) } };
+        return { kind: 'done', value: { ...rest, ...(await parseAnswer(assistantEndpoints.chat, response)) } };
       }
       markAlive();
       await readStream(
         chatEvents,
-        answer.body,
+        response.body,
         (event) => {
-          last = event.id ?? last;
+          lastEventId = event.id ?? lastEventId;
           pauseMs = firstPauseMs;
           if (event.event === 'done') end = { kind: 'done', value: event.data };
           else if (event.event === 'error') end = { kind: 'refused', message: event.data.error };

@@ -2,6 +2,7 @@ import type { Place } from './places.ts';
 import { wordsOf } from './words.ts';
 
 const kmPerDegree = 111.2;
+/** How far around a town places count as found there. */
 const reachKm = 45;
 
 /** The distance of two points in kilometres, near enough for a town. */
@@ -29,16 +30,18 @@ const kindWords = ({ name, category, types, description }: Place): Set<string> =
  */
 export function searchPlaces(places: readonly Place[], query: string): Place[] {
   const wanted = wordsOf(query).map((word) => otherNames[word] ?? word);
-  const towns = places.filter((place) => townWords(place).some((word) => wanted.includes(word)));
-  const named = new Set(towns.flatMap(townWords));
-  const [centre] = towns.filter((place) => townWords(place).every((word) => wanted.includes(word)));
+  const inTowns = places.filter((place) => townWords(place).some((word) => wanted.includes(word)));
+  /** All words of the towns that the query names, if only in part: no kinds of places. */
+  const wordsOfTowns = new Set(inTowns.flatMap(townWords));
+  /** A place in a town that is named in full; where there is none, the distance does not count. */
+  const centre = inTowns.find((place) => townWords(place).every((word) => wanted.includes(word)));
   const near = centre ? places.filter((place) => distanceKm(centre, place) <= reachKm) : places;
   const countries = new Set(places.flatMap(({ country }) => wordsOf(country)));
   const inCountry = near.filter(({ country }) => {
-    const asked = wanted.filter((word) => countries.has(word));
-    return asked.length === 0 || wordsOf(country).some((word) => asked.includes(word));
+    const wantedCountries = wanted.filter((word) => countries.has(word));
+    return wantedCountries.length === 0 || wordsOf(country).some((word) => wantedCountries.includes(word));
   });
-  const kinds = wanted.filter((word) => !named.has(word) && !countries.has(word));
+  const kinds = wanted.filter((word) => !wordsOfTowns.has(word) && !countries.has(word));
   return inCountry
     .filter((place) => {
       const words = kindWords(place);

@@ -142,8 +142,8 @@ async function withSmallerPages<T>(
 }
 
 /**
- * Writes one after the other, and tells of each what became of it. An answer that can't be read says nothing about the
- * others; any other failure stops them, and they can be sent later.
+ * Writes one after the other, and tells of each what became of it. A row that Notion refuses, or an answer that can't
+ * be read, says nothing about the others; any other failure stops them, and they can be sent later.
  */
 async function oneByOne<R extends Row>(
   rows: readonly R[],

@@ -5,6 +5,7 @@ import { defineService, type RouteEnv } from '../../Service.ts';
 import { unknownPath } from './errors.ts';
 import { issueAccess, issueRefresh, readCode, scopesOfRefreshToken, type Code } from './tokens.ts';
 
+/** How long an access token is valid, in seconds: what Google answers. */
 const lifetime = 3_599;
 
 const errorResponse = (status: number, error: string, error_description: string): Response =>
@@ -51,7 +52,7 @@ export const google = defineService({
     },
   },
   routes: ({ clock }) => {
-    const used = new Set<string>();
+    const usedCodes = new Set<string>();
     return new Hono<RouteEnv>()
       .post('/token', async (c) => {
         const form = await formOf(c.req.raw);
@@ -86,13 +87,13 @@ export const google = defineService({
             field('client_secret') === clientsThatMisbehave.redirectMismatch
           )
             return errorResponse(400, 'redirect_uri_mismatch', 'Bad Request');
-          if (used.has(text) || code.expires <= clock().getTime() || code.clientId !== field('client_id'))
+          if (usedCodes.has(text) || code.expires <= clock().getTime() || code.clientId !== field('client_id'))
             return errorResponse(400, 'invalid_grant', 'Bad Request');
           if (!isVerified(code, field('code_verifier')))
             return errorResponse(400, 'invalid_grant', 'Invalid code verifier.');
-          used.add(text);
-          const lasts = code.online !== true && field('client_secret') !== clientsThatMisbehave.noRefreshToken;
-          return answer(code.scopes, lasts ? { refresh_token: issueRefresh(code.scopes) } : {});
+          usedCodes.add(text);
+          const issuesRefresh = code.online !== true && field('client_secret') !== clientsThatMisbehave.noRefreshToken;
+          return answer(code.scopes, issuesRefresh ? { refresh_token: issueRefresh(code.scopes) } : {});
         }
         return errorResponse(400, 'unsupported_grant_type', `Invalid grant_type: ${field('grant_type')}`);
       })

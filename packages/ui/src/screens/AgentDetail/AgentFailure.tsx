@@ -14,16 +14,16 @@ interface AgentFailureProps {
 
 /** Shown in place of an agent that could not be loaded, with the ways out. */
 export function AgentFailure({ failure, dashboardHref }: AgentFailureProps) {
-  const told = failure?.message ?? '';
+  const failureMessage = failure?.message ?? '';
   // That an agent is missing is said in our own words; what the server said stands below.
-  const inOurWords = failure?.kind === 'missing' || told.trim() === '';
+  const inOurWords = failure?.kind === 'missing' || failureMessage.trim() === '';
   const ourWords = failure ? messages.agentMissing : messages.agentInvalid;
   return (
     <PageFailure
       drawing={failure ? 'down' : 'missing'}
       title={failure ? 'Failed to Load Agent' : 'Agent Not Found'}
-      message={clip(inOurWords ? ourWords : told, 400)}
-      detail={inOurWords && told.trim() ? clip(told, 400) : undefined}
+      message={clip(inOurWords ? ourWords : failureMessage, 400)}
+      detail={inOurWords && failureMessage.trim() ? clip(failureMessage, 400) : undefined}
       actions={
         <>
           <LinkButton variant="primary" icon={ArrowLeft} href={dashboardHref}>
