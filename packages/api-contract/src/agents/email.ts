@@ -81,7 +81,7 @@ export const emailAgentStatus = v.object({
   }),
   emails: rows(email),
   templates: rows(template),
-  /** What waits for a member's leave. */
+  /** Outbound actions that wait for a member to allow them. */
   proposals: rowsOrNone(proposal),
   replies: rowsOrNone(reply),
 });
@@ -159,6 +159,8 @@ const records = {
     filters: ['status', 'priority', 'folder', 'isRead', 'isStarred', 'hasAttachments'],
     searched: ['subject', 'from', 'to', 'preview', 'content'],
     derived: (message: v.InferInput<typeof email>) => ({ folder: folderOf(message) }),
+    // Of a message composed here only that it is one (`known` stands for any text); of a received one whether it was
+    // replied to.
     counted: ({ content, status, timestamp }: v.InferInput<typeof email>) => ({
       ...(content === undefined ? status === 'replied' && { status } : { content: 'known' }),
       timestamp: dayOf(timestamp),
@@ -198,13 +200,13 @@ export const emailAgent = defineAgent('email', {
   sample: async (now) => (await import('../samples/email.ts')).sampleEmail(now),
   calls: {
     /**
-     * Sends a message that was composed here, once, through Gmail or else SendGrid. What keeps it from being sent is
-     * told in the message, which stays a draft. Its template must be filled in.
+     * Sends a message that was composed here, once, through Gmail or else SendGrid. If it can't be sent, it stays a
+     * draft and its field `unsent` says why. Placeholders of its template must be filled in.
      */
     sendEmail: work.post('/api/agents/email/emails/send', sendEmailRequest, email, 'email.sent', {
       conflict: 'It is being sent, or was not written here',
     }),
-    /** Whoever has an address; empty where nobody is known. */
+    /** Who has an address; empty if nobody with it is known. */
     addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee, noAuditLine('reads')),
   },
   special: {

@@ -60,7 +60,7 @@ export type BulkRequest = { readonly ids: string[] } & (
 );
 
 const noStatus = 'Choose a status';
-/** The same, checked. No variant: browsers load the reader of those with every page. */
+/** The schema of that body. It does without `v.variant`, whose code browsers would load with every page. */
 export const bulkRequest = v.pipe(
   v.strictObject({
     ids,
@@ -84,8 +84,12 @@ export const bulkAnswer = v.object({
 });
 export type BulkAnswer = v.InferOutput<typeof bulkAnswer>;
 
+/** Which run, service or member a record came from. */
 const provenance = v.object({ runId: text(), service: text(), at: v.string(), by: text() });
-/** One change of a field; without `by` a run made it. Values are those of the field, missing where it had none. */
+/**
+ * One change of a field; without `by` (a member) a run made it. Values are those of the field, missing where it had
+ * none.
+ */
 const change = v.object({
   at: v.string(),
   by: text(),

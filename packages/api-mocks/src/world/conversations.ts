@@ -41,11 +41,11 @@ interface Conversation {
   title?: string;
   at: string;
   messages: Message[];
-  /** The answer that was told last. */
+  /** The newest answer, which may still be coming. */
   telling?: StreamedAnswer;
 }
 
-/** What a message is answered: nothing is done. */
+/** The answer to a message. It is only text: no agent does anything. */
 const replyTo = (message: string): Message =>
   /what failed/i.test(message)
     ? answeredAnswer()
@@ -58,11 +58,11 @@ const replyTo = (message: string): Message =>
 
 /** Everyone's conversations with the assistant, and the answers that are coming. */
 export function createConversations(clock: () => Date, content: WorldContent) {
-  const kept: Conversation[] = content === 'huge' ? hugeConversations() : [];
-  let made = 0;
-  const newId = (kind: string) => `${kind}-${(made += 1)}`;
+  const conversations: Conversation[] = content === 'huge' ? hugeConversations() : [];
+  let lastNumber = 0;
+  const newId = (kind: string) => `${kind}-${(lastNumber += 1)}`;
 
-  const own = ({ id }: Asker) => kept.filter(({ owner }) => owner === id);
+  const own = ({ id }: Asker) => conversations.filter(({ owner }) => owner === id);
   const find = (asker: Asker, id: string): Conversation => {
     const found = own(asker).find((one) => one.id === id);
     if (!found) throw new Refusal(404, 'There is no such conversation');
@@ -82,7 +82,7 @@ export function createConversations(clock: () => Date, content: WorldContent) {
     /** Answers a message bit by bit; `atOnce`: all of the answer has come already. */
     tell(asker: Asker, { sessionId, message, messageId }: ChatRequest, atOnce: boolean): StreamedAnswer {
       let one = own(asker).find(({ id }) => id === sessionId);
-      if (!one) kept.push((one = { id: sessionId, owner: asker.id ?? '', at: '', messages: [] }));
+      if (!one) conversations.push((one = { id: sessionId, owner: asker.id ?? '', at: '', messages: [] }));
       if (one.telling && one.messages.some(({ id }) => id === messageId)) return one.telling;
       if (one.telling && !one.telling.isOver())
         throw new Refusal(409, 'The message before this one is still being answered. Wait for it, or stop it.');
@@ -93,7 +93,10 @@ export function createConversations(clock: () => Date, content: WorldContent) {
       one.telling = createStreamedAnswer(answer, suggestionsAnswer().items, atOnce);
       return one.telling;
     },
-    /** The answer that is coming, or the end of the one that was seen to begin; undefined if there is none. */
+    /**
+     * The events after `after`: of the answer that is coming, or the rest of a finished one if `after` is an event of
+     * it; undefined if there is none.
+     */
     follow(asker: Asker, id: string, after: string | undefined): AsyncGenerator<StreamedEvent, void> | undefined {
       const { telling } = find(asker, id);
       return telling && (!telling.isOver() || after?.startsWith(`${telling.id}.`)) ? telling.follow(after) : undefined;
@@ -128,12 +131,12 @@ export function createConversations(clock: () => Date, content: WorldContent) {
       return entryOf(one);
     },
     remove(asker: Asker, id: string): undefined {
-      kept.splice(kept.indexOf(find(asker, id)), 1);
+      conversations.splice(conversations.indexOf(find(asker, id)), 1);
     },
   };
 }
 
-/** What the JSON call answers. */
+/** The answer to a message as the call without a stream sends it. */
 export const jsonAnswer = ({ text, agents = [], sources = [] }: Message) => ({
   response: withoutSources(text),
   agents,

@@ -28,7 +28,7 @@ const says =
   ({ said }: Pick<Question, 'said'>): boolean =>
     patterns.some((pattern) => pattern.test(said));
 
-/** Of agents and their runs, where records are named only as what an agent is for. */
+/** Asks about agents or runs. A record's name in such a message only says what an agent is for: the lead scraper. */
 const speaksOfAgents = says(
   /\bagents?\b|\bscrap(?:er|ing)\b|\borchestrat|\bresearcher\b|\bruns?\b|\bran\b|\brunning\b/,
 );
@@ -51,7 +51,7 @@ const asksWhatWasDone = says(
   /\b(?:did|has|have)\b.*\b(?:run|work(?:ed)?|happen(?:ed)?)\b|\bruns\b|\bhow many (?:jobs|tasks)\b/,
   /^(?:(?:what|how) (?:about|was) )?(?:today|yesterday|this week|last week)$/,
 );
-/** The same, of today where no time is named. */
+/** Asks what was done, too, but without a time in it: the answer is then about today. */
 const asksForSummary = says(
   /\b(?:summary|recap|report|overview|briefing|rundown|news|update me|catch me up|bring me up)\b/,
   /\bhow is business\b|\bwhat is (?:new|up)\b|\bdid i miss\b|\b(?:give|get) me an update\b/,

@@ -5,7 +5,10 @@ import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
 
-/** What the program of a run came to, as long as what it found is sent on: another attempt begins there. */
+/**
+ * The result of a run whose program is done, while the records that it found are still being sent on. If that fails,
+ * another attempt begins with the sending.
+ */
 interface SavedResult {
   readonly result: StoredFact;
   readonly activity?: { readonly kind: ActivityEntry['kind']; readonly text: StoredFact };
@@ -15,7 +18,7 @@ interface SavedResult {
 
 type ResultToSave = Omit<RunResult, 'write' | 'writtenStep'>;
 
-/** Keeps it. Call it in the transaction that writes what the run found. */
+/** Stores the result. Call it in the transaction that writes the records that the run found. */
 export async function saveResult(
   db: StoreWriter,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
@@ -35,7 +38,7 @@ export async function saveResult(
     .execute();
 }
 
-/** undefined for a run whose program has not come to its end. */
+/** Reads the stored result; undefined if the run's program has not come to its end. */
 export async function readSavedResult(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,

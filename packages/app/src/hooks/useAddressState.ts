@@ -11,6 +11,7 @@ export function useAddressState<const S extends Readonly<Record<string, string>>
   standard: S,
 ): [state: { [K in keyof S]: string }, change: (part: { [K in keyof S]?: string }) => void] {
   const [params, setParams] = useImmediateSearchParams();
+  // As text, since callers pass a new object at each render.
   const shape = JSON.stringify(standard);
   const state = useMemo(() => {
     const entries = Object.entries(JSON.parse(shape) as Record<string, string>);

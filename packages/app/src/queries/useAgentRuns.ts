@@ -17,8 +17,8 @@ import { cacheRun } from './runs.ts';
 import { withReturnAddress } from '../paths.ts';
 
 /**
- * Starts, cancels and retries runs of an agent, and shows what was answered. `newest`: the newest run that is known.
- * `withPreview`: what a run will need is shown first where the server wants it.
+ * Starts, cancels and retries runs of an agent, and shows why the server refuses. `newest`: the newest run that is
+ * known. `withPreview`: before a run starts, the server is asked whether a member should see its preview first.
  */
 export function useAgentRuns(agentId: string, newest: RunSummary | undefined, withPreview = false) {
   const queryClient = useQueryClient();
@@ -67,9 +67,11 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, wi
   return {
     /** What the button Run now does. */
     begin: () => begin(false),
+    /** Starts a run without a preview, with the member's input if the agent takes one. */
     start,
     starting,
     control,
+    /** The dialogs that are open: what the run lacks, and the preview. */
     asked: {
       missing: missing && { items: missing.map(withWayBack), onClose: () => setMissing(undefined) },
       preview: preview && {

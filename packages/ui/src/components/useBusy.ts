@@ -20,16 +20,16 @@ export interface LastCall<A, T> {
 export function useBusy<A extends readonly unknown[], T>(
   action: (...args: A) => void | Promise<Outcome<T> | void>,
 ): readonly [run: (...args: A) => void, busy: boolean, last: LastCall<A, T>] {
-  const open = useRef(false);
+  const running = useRef(false);
   const [last, setLast] = useState<{ busy: boolean; args?: A; outcome?: Outcome<T> | undefined }>({ busy: false });
   const run = (...args: A): void => {
-    if (open.current) return;
+    if (running.current) return;
     const result = action(...args);
     if (!(result instanceof Promise)) return;
-    open.current = true;
+    running.current = true;
     setLast({ busy: true, args });
     const end = (ended: Outcome<T> | undefined) => {
-      open.current = false;
+      running.current = false;
       setLast({ busy: false, args, outcome: ended });
     };
     result.then(

@@ -41,16 +41,16 @@ export async function renamePasskey(
 ): Promise<AnswerOf<typeof endpoints.renamePasskey>> {
   const { tenantId } = member;
   return db.change(tenantId, async (trx) => {
-    const before = await findOwn(trx, member, id);
+    const passkey = await findOwn(trx, member, id);
     await trx.updateTable('passkeys').set({ name }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
     await writeAudit(trx, {
       tenantId,
       kind: 'passkey.renamed',
       at: clock().toISOString(),
       target: name,
-      changes: [{ field: 'name', old: before.name, new: name }],
+      changes: [{ field: 'name', old: passkey.name, new: name }],
     });
-    return describePasskey({ ...before, name });
+    return describePasskey({ ...passkey, name });
   });
 }
 

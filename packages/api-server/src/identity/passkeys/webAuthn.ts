@@ -32,6 +32,7 @@ const lifetimeMs = 5 * 60_000;
  */
 export type ChallengePurpose = readonly ['add', sessionToken: string] | readonly ['sign in'];
 
+/** What the vault binds a challenge to: it opens for the same purpose only. */
 const placeOf = ([purpose, token = '']: ChallengePurpose) => ['passkey', purpose, digestOf(token)];
 
 /**

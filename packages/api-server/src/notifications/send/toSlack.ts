@@ -34,7 +34,7 @@ function failureOf(context: Context, answer: OutgoingAnswer, target: string): Ru
   return new RunFailure({ kind: 'callNotAllowed', args: { service } });
 }
 
-/** What these stand for in Slack's own markup, so that no text of ours mentions anybody. */
+/** Escapes the characters that begin Slack's markup, so that no text of ours mentions anybody (`<!channel>`). */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**

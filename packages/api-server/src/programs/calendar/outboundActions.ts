@@ -11,7 +11,7 @@ import { bodyOf, googleIdOf, remindersOf } from './google/googleEvent.ts';
 import { recordOf } from './google/recordOf.ts';
 
 const meeting = v.object({
-  /** Of its record, `event-` and a UUID. */
+  /** The id of its record: `event-` and a UUID. */
   id: v.string(),
   title: v.string(),
   startTime: v.string(),
@@ -21,7 +21,7 @@ const meeting = v.object({
 });
 export type Meeting = v.InferOutput<typeof meeting>;
 
-/** A meeting as it is told, in the zone of the working hours. */
+/** The arguments of a fact about a meeting; its times are shown in the zone of the working hours. */
 export const meetingInZone = ({ title, guests, startTime, endTime }: Meeting, zone: string) => ({
   title,
   guests,
@@ -52,11 +52,15 @@ export const scheduleEvent = defineOutboundAction(
   },
 );
 
-/** What is kept of something that was done about an event, as an action carries it until then. */
+/**
+ * The record of the collection `answers` that says what was done about an event. The action carries it, and writes it
+ * once it is done.
+ */
 const storedAnswer = v.object({
   id: v.string(),
   eventId: v.string(),
   title: v.string(),
+  /** Whose invitation it was, or the address of the room. */
   whose: v.string(),
   did: v.picklist(['accepted', 'declined', 'room']),
   text: factOrTextSchema,
@@ -65,7 +69,7 @@ const storedAnswer = v.object({
 export type StoredAnswer = v.InferOutput<typeof storedAnswer>;
 
 const invitation = v.object({
-  /** What is kept of it, and taken back by. */
+  /** The record to write; undoing the answer begins from it. */
   answer: storedAnswer,
   eventId: v.string(),
   reply: v.picklist(['accepted', 'declined']),

@@ -30,7 +30,7 @@ const judgement = v.object({
 });
 export type Judgement = v.InferOutput<typeof judgement>;
 
-/** Whether the model speaks of a source that it was given, in percent. */
+/** Whether the model judged one of the `count` sources that it was given, with scores from 0 to 100. */
 const isValid = ({ number, credibility, relevance }: Judgement['sources'][number], count: number): boolean =>
   Number.isInteger(number) &&
   number >= 1 &&
@@ -60,7 +60,7 @@ interface Material {
   readonly found: readonly FoundSource[];
   /** The research that the question follows. */
   readonly earlier?: { readonly question: string | undefined; readonly insights: readonly string[] } | undefined;
-  /** What the steps of its workflow before it have brought. */
+  /** The results of the workflow's earlier steps. */
   readonly results?: RunInput['earlier'];
   readonly settings: ResearchSettings;
   /** The member's system prompt; undefined for none. */

@@ -25,6 +25,7 @@ export type AttemptEnding =
       readonly endedBy?: RunEnding;
       readonly next?: Remedy;
     }
+  /** The run goes on without a worker (`RunWaiting`), such as a workflow that waits for its steps. */
   | {
       readonly kind: 'waiting';
       readonly activity: ActivityEntry;
@@ -86,8 +87,9 @@ function changesOf(ending: Exclude<AttemptEnding, { kind: 'cancelled' }>, attemp
 }
 
 /**
- * Writes how an attempt ended, with all its results, in one transaction. Returns false, and writes nothing, if the
- * lease was lost. A run for which Cancel was asked is cancelled, however it ended: its results are not written.
+ * Writes how an attempt ended, with all its results and the steps in `unwritten`, in one transaction. Returns false,
+ * and writes nothing, if the lease was lost. A run for which Cancel was asked is cancelled, however it ended: its
+ * results are not written.
  */
 export async function endAttempt(
   context: Context,
@@ -124,6 +126,7 @@ export async function endAttempt(
           ? await cancelledColumns(trx, { tenantId, id, by: run.cancelAskedBy })
           : changesOf(ending, run.attempts)),
         ...(hasEnded && {
+          // Kept for another attempt (`saveResult`), and there will be none.
           outcomeJson: null,
           endTime: at,
           durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)),

@@ -3,7 +3,8 @@ import { inWords } from '../text.ts';
 import type { Field } from './limits.ts';
 import { credibilityOf } from './signs.ts';
 
-const listsIn = ({ data }: Scope): number[] =>
+/** How long the lists of the item are. */
+const listLengthsIn = ({ data }: Scope): number[] =>
   Object.values(data).flatMap((value) => (Array.isArray(value) ? value.length : []));
 
 /** The number that stands next to one of the words. */
@@ -19,18 +20,21 @@ function numberBeside(words: string, text: string): number | undefined {
   return undefined;
 }
 
-/** A share in the unit of the field: percent unless it ends at one. */
+/** A share, from 0 to 1, in the unit of the field: percent, unless the field's maximum is 1. */
 const shareIn = ({ schema }: Field, share: number): number =>
   (schema.maximum ?? 100) <= 1 ? Math.round(share * 100) / 100 : Math.round(share * (schema.maximum ?? 100));
 
-/** A number that stands in the item, or that it is measured by; undefined if there is none. */
+/**
+ * The number that the sandbox's model gives for a field: the item's own, one computed for fields whose name asks for a
+ * score or a count, or one that stands in the text beside the field's name. undefined if there is none.
+ */
 export function measure(field: Field, scope: Scope): number | undefined {
   const given = scope.data[field.name];
   if (typeof given === 'number') return given;
   const words = inWords(field.name);
   if (/credib|trust|reliab/.test(words)) return shareIn(field, credibilityOf(scope, isHostile(scope)) / 100);
   if (/relevan|confiden|score|probab|match|fit/.test(words)) return shareIn(field, relevanceOf(scope));
-  if (/count|total|number of/.test(words)) return Math.max(0, ...listsIn(scope));
+  if (/count|total|number of/.test(words)) return Math.max(0, ...listLengthsIn(scope));
   return numberBeside(words, [scope.question, ...scope.sentences].join(' '));
 }
 

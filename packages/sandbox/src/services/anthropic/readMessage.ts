@@ -46,7 +46,7 @@ const blocksOf = (content: unknown, at: string): readonly Body[] => {
 const textsOf = (blocks: readonly Body[]): string =>
   blocks.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : [])).join('\n');
 
-/** Reads the messages; results of tools must answer calls of the message before. */
+/** Reads the messages. A tool's result must answer a call in an earlier message, which says the tool's name. */
 function readTurns(messages: unknown): readonly Turn[] {
   if (!Array.isArray(messages)) return invalid('messages: Field required');
   if (messages.length === 0) return invalid('messages: at least one message is required');

@@ -39,7 +39,7 @@ export async function saveRecords(
 function save(records: Records, { attributes, id, ...fields }: Fields, how: 'create' | 'update'): string {
   const type = isFields(attributes) ? String(attributes['type']) : '';
   if (!isType(type)) return invalid('INVALID_TYPE', `sObject type '${type}' is not supported.`);
-  return how === 'create' ? records.create(type, fields).Id : records.updateById(type, id, fields).Id;
+  return how === 'create' ? records.create(type, fields).Id : records.updateById(type, id, fields);
 }
 
 /** An error as the REST API words it: a list of one. */
@@ -153,17 +153,17 @@ export function createRecords(world: World) {
   return {
     all: (type: Type): readonly SalesforceRecord[] => stored[type],
     create,
-    /** Updates the record with this id. */
-    updateById: (type: Type, id: unknown, given: Fields): SalesforceRecord => {
+    /** Updates the record with this id, and returns its id. */
+    updateById: (type: Type, id: unknown, given: Fields): string => {
       const old =
         stored[type].find((record) => record.Id === id) ??
         invalid('INVALID_CROSS_REFERENCE_KEY', 'invalid cross reference id');
       update(type, old, given);
-      return old;
+      return old.Id;
     },
     /**
-     * Updates the record that a field names, or creates it; if there are several, their addresses are answered and none
-     * is changed.
+     * Updates the record whose field has this value, or creates one; if several have it, their addresses are answered
+     * and none is changed.
      */
     upsert: (type: Type, fieldName: string, value: string, given: Fields, base: string): Response => {
       const field = fieldOf(type, fieldName);

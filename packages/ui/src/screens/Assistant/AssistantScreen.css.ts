@@ -65,11 +65,12 @@ export const button = style({
 /** With an on-screen keyboard, or on a phone in landscape. */
 const short = '(max-height: 35em)';
 
-/** Positions on the stage, from its top: the centre of the orb, the status line, the reply. */
-/** The orb's size uses the same property. */
+/** The orb's width, which `scene` sets; Orb.css.ts reads the same property. */
 const orbSize = 'var(--orb-size)';
 const scale = 'var(--orb-scale)';
-const ringRadius = `${orbSize} * 0.6466 * ${scale}`;
+/** The radius of the ring around the orb, as a fraction of the orb's width, as in Orb.css.ts. */
+const RING = 0.6466;
+const ringRadius = `${orbSize} * ${RING} * ${scale}`;
 
 export const screen = style({
   position: 'relative',
@@ -94,7 +95,11 @@ export const frame = style({
 
 export const stage = style({ position: 'relative', containerType: 'size', containerName: 'stage' });
 
-// Elements move by transform when a reply appears, so that the layout does not shift.
+/**
+ * Holds the orb, the status line and the reply. `--orb-y` is the orb's centre, from the top of the stage; the gaps lead
+ * from the ring to the status line, and on to the reply. `data-reply`: a reply is shown. Elements move by transform
+ * when it appears, so that the layout does not shift.
+ */
 export const scene = style({
   position: 'absolute',
   inset: 0,
@@ -108,22 +113,25 @@ export const scene = style({
   '@media': {
     [below.md]: { vars: { '--orb-size': `clamp(4rem, (100cqh - 4.75rem) / 1.3, ${vars.size.orb.mobile})` } },
   },
-  selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 0.25rem, 32.5cqh)` } } },
+  selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * ${RING} + 0.25rem, 32.5cqh)` } } },
   '@container': {
     'stage (max-width: 47.9375em)': {
-      selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 0.25rem, 37.5cqh)` } } },
+      selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * ${RING} + 0.25rem, 37.5cqh)` } } },
     },
     'stage (max-height: 22.5em)': { vars: { '--status-gap': '0.75rem', '--reply-gap': '2.25rem' } },
   },
 });
 
-/** A small orb at the top, for long replies and small windows. */
+/**
+ * A small orb at the top, to make room for a reply: `sceneLong` in any window, `sceneMedium` in narrow ones, `sceneAny`
+ * (for every reply) in low ones.
+ */
 const compact = {
   selectors: {
     '&[data-reply]': {
       vars: {
         '--orb-scale': '0.5',
-        '--orb-y': `${orbSize} * 0.3233 + 0.25rem`,
+        '--orb-y': `${orbSize} * ${RING / 2} + 0.25rem`,
         '--status-gap': '0.75rem',
         '--reply-gap': '2.5rem',
       },

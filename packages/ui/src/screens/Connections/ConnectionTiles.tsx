@@ -15,9 +15,9 @@ import { healthWord } from './Connections.css.ts';
 interface Counted {
   /** The connections that figures count. */
   readonly counted: readonly Connection[];
-  /** They count the sandbox. */
+  /** Connections to the sandbox are among those counted. */
   readonly simulated: boolean;
-  /** How many connections to the sandbox they leave out. */
+  /** How many connections to the sandbox are not counted. */
   readonly leftOut: number;
 }
 
@@ -53,17 +53,17 @@ interface ConnectionTilesProps {
 
 /**
  * Connected Services, Total Requests and Health Score, which is a fixed figure until a service is connected. Real
- * services and simulated ones are never counted together. Where all are of one kind, the head of the page carries the
- * mark.
+ * services that are in use and simulated ones are never counted together. Where all are of one kind, the head of the
+ * page carries the mark.
  */
 export function ConnectionTiles({ connections, sample, calls, now }: ConnectionTilesProps) {
   const loading = connections === undefined;
   const all = connections ?? [];
   const { counted, simulated, leftOut } = countedConnections(all);
-  const own = !sample && all.some(({ stored }) => stored.length > 0);
+  const hasOwn = !sample && all.some(({ stored }) => stored.length > 0);
   const countOf = (status: string) =>
     counted.filter((connection) => connectionBadge(connection).label === status).length;
-  const others = [
+  const otherStatuses = [
     connectionStatusRules.error,
     notChecked,
     connectionStatusRules.pending,
@@ -81,7 +81,7 @@ export function ConnectionTiles({ connections, sample, calls, now }: ConnectionT
         loading={loading}
         foot={
           <Row gap={3} wrap>
-            {others.map((rule) => (
+            {otherStatuses.map((rule) => (
               <Row key={rule.label}>
                 <Lamp tone={rule.tone} state={rule.lamp} />
                 {rule.number} {rule.label.toLowerCase()}
@@ -98,13 +98,13 @@ export function ConnectionTiles({ connections, sample, calls, now }: ConnectionT
         loading={loading}
         foot="this month"
       />
-      <HealthTile calls={own ? calls : undefined} sample={sample} simulated={simulated} now={now} />
+      <HealthTile calls={hasOwn ? calls : undefined} sample={sample} simulated={simulated} now={now} />
     </Grid>
   );
 }
 
 interface HealthTileProps {
-  /** How calls to the organisation's own services went; undefined while it has none: the fixed figure stands there. */
+  /** How calls to services went; undefined while the organisation has set none up: the fixed figure stands there. */
   calls: ViewState<readonly CallHour[]> | undefined;
   /** The whole page is a sample, and marked as one. */
   sample: boolean;

@@ -8,7 +8,7 @@ import { toneClass } from '../../theme/tone.css.ts';
 import { hint, list, name, refused, scope, scopeIcon, what, why, endpointLabel } from './SetupForm.css.ts';
 import { CopyBlock } from './CopyBlock.tsx';
 
-/** The address to register at Google, and what Google will ask to allow: what, why and for whom. */
+/** The address to register at Google, and what Google will ask to allow: each permission, and who needs it for what. */
 export function ConsentOffered({ offer: { redirect, scopes } }: { offer: ConsentOffer }) {
   const heading = useId();
   return (

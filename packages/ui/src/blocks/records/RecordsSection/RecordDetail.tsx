@@ -43,7 +43,8 @@ export function RecordDetail<Row extends { readonly id: string }>({
   now,
   onClose,
 }: RecordDetailProps<Row>) {
-  const [chosen, setEditing] = useState<boolean>();
+  // undefined until a member opens or leaves the form: it is then open if there is a draft.
+  const [editing, setEditing] = useState<boolean>();
   const [refused, setRefused] = useState('');
   const [act, acting] = useBusy(async (action: 'delete' | 'restore') => {
     setRefused('');
@@ -53,8 +54,8 @@ export function RecordDetail<Row extends { readonly id: string }>({
     if (refusal) setRefused(refusal.error);
     else onClose();
   });
-  const gone = isDeleted(record);
-  if (opened && kind.edit && !gone && (chosen ?? opened.draft !== undefined)) {
+  const deleted = isDeleted(record);
+  if (opened && kind.edit && !deleted && (editing ?? opened.draft !== undefined)) {
     const newest = dataOf(opened.history)?.changes[0];
     return (
       <RecordEditor
@@ -75,7 +76,7 @@ export function RecordDetail<Row extends { readonly id: string }>({
       />
     );
   }
-  const lasting = (
+  const buttons = (
     <>
       {onBulk ? (
         <ActionButton
@@ -117,7 +118,7 @@ export function RecordDetail<Row extends { readonly id: string }>({
         </Row>
       }
       foot={
-        gone ? (
+        deleted ? (
           <>
             <Button onClick={onClose}>Close</Button>
             <ActionButton needs="work" variant="primary" icon={Undo2} busy={acting} onClick={() => act('restore')}>
@@ -125,7 +126,7 @@ export function RecordDetail<Row extends { readonly id: string }>({
             </ActionButton>
           </>
         ) : (
-          lasting
+          buttons
         )
       }
     >
@@ -156,27 +157,28 @@ export function useOpenedRecord<Row extends { readonly id: string }>(
   { known = [], opened }: RecordsControl<Row>,
   listed: readonly Row[],
 ) {
-  const [pressed, setPressed] = useState<Row>();
-  const [named, setNamed] = useState<string>();
+  const [openRow, setOpenRow] = useState<Row>();
+  // The id in the address that was followed last: the row that it names is opened once, and not again after Close.
+  const [followedId, setFollowedId] = useState<string>();
   const id = opened?.id;
   // After a reload, or by a link, the record of the address is open.
   const linked = id === undefined ? undefined : (listed.find((each) => each.id === id) ?? opened?.draft?.of);
-  if (id !== named && (id === undefined || linked)) {
-    setNamed(id);
-    setPressed(pressed ?? linked);
+  if (id !== followedId && (id === undefined || linked)) {
+    setFollowedId(id);
+    setOpenRow(openRow ?? linked);
   }
   const tell = opened?.onOpen;
   const onOpen = useCallback(
     (row: Row | undefined) => {
-      setPressed(row);
+      setOpenRow(row);
       tell?.(row?.id);
     },
     [tell],
   );
-  const isSame = (row: Row | undefined) => row !== undefined && row.id === pressed?.id;
-  const record = [known.find(isSame), opened?.written, listed.find(isSame)].reduce(
-    (newest, row) => (newest && row && isSame(row) && versionOf(row) >= versionOf(newest) ? row : newest),
-    pressed,
+  const isOpen = (row: Row | undefined) => row !== undefined && row.id === openRow?.id;
+  const record = [known.find(isOpen), opened?.written, listed.find(isOpen)].reduce(
+    (newest, row) => (newest && row && isOpen(row) && versionOf(row) >= versionOf(newest) ? row : newest),
+    openRow,
   );
   return { record, onOpen };
 }

@@ -9,7 +9,7 @@ export interface RecordAddress {
   /** The label of each active filter's value. */
   readonly filterNames: readonly string[];
   readonly sort: Sort | undefined;
-  /** Search or a filter may hide some. */
+  /** A search or a filter is active, so some records may be hidden. */
   readonly narrowed: boolean;
 }
 
@@ -19,7 +19,10 @@ export const sortText = ({ key, direction }: Sort): string => (direction === 'as
 const readSort = (text: string): Sort =>
   text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
 
-/** Reads what the address asks of a collection; `prefix` separates two on a page. Unknown sort orders are ignored. */
+/**
+ * Reads what the address asks of a collection; `prefix` separates two collections on a page. Unknown sort orders are
+ * ignored.
+ */
 export function recordAddress<Row>(
   { collection, filters = [] }: Pick<RecordKind<Row>, 'collection' | 'filters'>,
   query: Readonly<Record<string, string>>,
