@@ -6,18 +6,18 @@ import type { Period } from './period.ts';
 import type { Source } from './sources.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';
 
-/** A question, as it is read. */
+/** A message that the built-in assistant takes for a question, and what it knows to answer it. */
 export interface Question {
   readonly context: Context;
   readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
   readonly organisation: OrganisationState;
   /** What the conversation began at. */
   readonly about?: About | undefined;
-  /** The message, as it is read. */
+  /** The message as `readMessage` simplifies it: in lower case, without typos and short forms. */
   readonly said: string;
-  /** The agents that it names; none means all. */
+  /** The agents that the message names; none means all. */
   readonly named: readonly AgentState[];
-  /** The time that it speaks of. */
+  /** The time that the message speaks of. */
   readonly period: Period | undefined;
 }
 

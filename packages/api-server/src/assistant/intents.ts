@@ -17,7 +17,7 @@ import {
   answerAboutWork,
 } from './answerAboutRuns.ts';
 
-/** A kind of question: whether a message asks it, and its answer. */
+/** A kind of question: whether a message sounds like one, and how it is answered. */
 export interface Intent {
   readonly sounds: (question: Question) => boolean;
   readonly answer: Answerer;
@@ -51,7 +51,7 @@ const asksWhatWasDone = says(
   /\b(?:did|has|have)\b.*\b(?:run|work(?:ed)?|happen(?:ed)?)\b|\bruns\b|\bhow many (?:jobs|tasks)\b/,
   /^(?:(?:what|how) (?:about|was) )?(?:today|yesterday|this week|last week)$/,
 );
-/** Asks what was done, too, but without a time in it: the answer is then about today. */
+/** Asks what was done as well, but needs no time in it: the answer is then about today. */
 const asksForSummary = says(
   /\b(?:summary|recap|report|overview|briefing|rundown|news|update me|catch me up|bring me up)\b/,
   /\bhow is business\b|\bwhat is (?:new|up)\b|\bdid i miss\b|\b(?:give|get) me an update\b/,

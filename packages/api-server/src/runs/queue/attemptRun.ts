@@ -104,14 +104,14 @@ async function runProgram(
     }
     return next;
   };
-  const after = async (outcome: RunResult): Promise<RunResult> => {
+  const withFollowUps = async (outcome: RunResult): Promise<RunResult> => {
     const next = await followUp();
     return { ...outcome, ...(next && !outcome.next && { next }) };
   };
-  const kept = await readSavedResult(context.db, run);
-  if (kept) return after(kept);
+  const saved = await readSavedResult(context.db, run);
+  if (saved) return withFollowUps(saved);
   const outcome = await work().catch(async (error: unknown) => {
-    // What it had found before it failed is stored.
+    // The records that the program found before it failed are stored, and can be sent on.
     if (error instanceof RunFailure && !run.signal.aborted) await followUp();
     throw error;
   });
@@ -124,7 +124,7 @@ async function runProgram(
       await saveResult(db, run, rest);
     },
   );
-  return after(rest);
+  return withFollowUps(rest);
 }
 
 const firstWaitMs = 2_000;
@@ -181,10 +181,10 @@ async function endLateAttempt(context: Context, attempt: Attempt): Promise<Attem
   // Read first: an aborted request soon waits for no service any more.
   const { waitsFor: service } = attempt.origin;
   const args = { seconds: attempt.timeoutMs / 1_000, ...(service !== undefined && { service }) };
-  const kept = await readSavedResult(context.db, attempt);
-  if (!kept) return retryOrFail(context, attempt, new RunFailure({ kind: 'runTooLong', args }, { again: true }));
+  const saved = await readSavedResult(context.db, attempt);
+  if (!saved) return retryOrFail(context, attempt, new RunFailure({ kind: 'runTooLong', args }, { again: true }));
   attempt.log.add({ kind: 'decision', text: { kind: 'sendingTakesLong', args: {} }, failed: true });
-  return completedEnding(kept);
+  return completedEnding(saved);
 }
 
 function retryOrFail(

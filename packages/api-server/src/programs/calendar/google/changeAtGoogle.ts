@@ -9,7 +9,7 @@ import { recordIdOf, type GoogleEvent } from './googleEvent.ts';
 import { recordOf } from './recordOf.ts';
 import type { GoogleEvents } from './googleEvents.ts';
 
-/** What Google takes of those who are invited. */
+/** The fields of a guest that Google lets us write. */
 const writable = ({
   email,
   displayName,
@@ -52,7 +52,7 @@ export async function bookRoomAtGoogle(google: GoogleEvents, eventId: string, ro
   const event = await google.get(eventId);
   const others = event.attendees.filter(({ email }) => email !== room).map(writable);
   if (others.length < event.attendees.length) return event;
-  // Who is not in what is written would no longer be invited.
+  // Writing the list replaces it: guests whom we can't name would no longer be invited.
   if (event.attendeesOmitted || others.some(({ email }) => !email))
     throw new RunFailure({ kind: 'guestsUnknown', args: {} });
   const booked = await google.patch(eventId, { attendees: [...others, { email: room, resource: true }] });

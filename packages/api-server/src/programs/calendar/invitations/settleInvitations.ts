@@ -136,12 +136,14 @@ async function planProposals(
     const isYes = answer === 'accepted';
     const text: Fact = { kind: isYes ? 'acceptInvitation' : 'declineInvitation', args: names };
     const did: Fact = { kind: isYes ? 'invitationAccepted' : 'invitationDeclined', args: names };
-    const kept = { id: idOf('answer', invitation, run), eventId, title, whose: by, did: answer, text: did, reason };
-    planned.push(toPlannedProposal(kept, text, answerInvitation.toStored({ answer: kept, eventId, reply: answer })));
+    const record = { id: idOf('answer', invitation, run), eventId, title, whose: by, did: answer, text: did, reason };
+    planned.push(
+      toPlannedProposal(record, text, answerInvitation.toStored({ answer: record, eventId, reply: answer })),
+    );
   }
   for (const { meeting, room } of await findRooms({ google, settings }, all, now)) {
     const names = { title: meeting.title, room };
-    const kept = {
+    const record = {
       id: idOf('room', meeting, run),
       eventId: meeting.id,
       title: meeting.title,
@@ -150,13 +152,13 @@ async function planProposals(
       text: { kind: 'roomBooked', args: names },
       reason: { kind: 'roomIsFree', args: {} },
     } as const;
-    const action = bookRoom.toStored({ answer: kept, eventId: meeting.id });
-    planned.push(toPlannedProposal(kept, { kind: 'bookRoom', args: names }, action));
+    const action = bookRoom.toStored({ answer: record, eventId: meeting.id });
+    planned.push(toPlannedProposal(record, { kind: 'bookRoom', args: names }, action));
   }
   return planned;
 }
 
-/** An event that is moved is thought of anew. */
+/** The id contains the time, so that an event that is moved is answered again. */
 const idOf = (what: 'answer' | 'room', { id, from }: Appointment, { agent }: Run): string =>
   recordIdFor(agent.id, `${what}-${id}-${from / 1000}`);
 
