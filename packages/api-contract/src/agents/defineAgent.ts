@@ -28,8 +28,9 @@ export interface Collection {
   /** Fields that lists are filtered by and that follow from others of the record. */
   readonly derived?: (record: never) => object;
   /**
-   * What figures count of a record. Equal ones are counted together, so what no figure asks for is left out: of an
-   * instant the time of the day, of a text what it says. Missing: figures count the records that are listed.
+   * What figures need to know of a record. Records with equal answers are stored as one count, so leave out what no
+   * figure asks for: the time of day of an instant, the words of a text of which only its presence counts. Missing:
+   * figures count the records that are listed.
    */
   readonly counted?: (record: never) => object;
   /** The most that the status answer lists, newest first: pages of the list have all. Missing: as many as fit. */
@@ -40,11 +41,11 @@ export interface Collection {
   readonly settled?: (after: never) => object;
   /** What a changed record must not be: a sentence for each field. */
   readonly refuses?: (change: Change<never>) => Readonly<Record<string, string>>;
-  /** Something hangs on each of them, so that only calls of their own delete them. */
+  /** The call that deletes records refuses these: they end by calls of their own, such as discarding a proposal. */
   readonly staysPut?: true;
   /** Why a record can't be deleted for now, as a sentence; undefined if it can. */
   readonly heldBy?: (record: never) => string | undefined;
-  /** The fields that belong to members, where those are not just what `edited` names. */
+  /** The fields that runs leave to members. Missing: those that the record's own `edited` names. */
   readonly owned?: (record: never) => readonly string[];
 }
 

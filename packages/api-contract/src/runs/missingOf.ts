@@ -77,7 +77,7 @@ const wantsAccount = (account: ServiceNeed['account'], id: ServiceId): boolean =
 
 /** A connection that is lacking. */
 export function missingConnection({ services, account }: ServiceNeed): MissingFact {
-  // Not every service that may have a token lets a member enter one.
+  // Where an account is wanted, a service is offered only if its form has a field for the token that gives access to it.
   const offered = services.filter((id) => !wantsAccount(account, id) || takesToken(id));
   const names = offered.map(serviceName);
   const [first = ''] = offered;

@@ -2,19 +2,23 @@ import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-con
 import type { ResearchSourceAnswer, ResearchTaskAnswer } from '../builders/research.ts';
 import type { InitialContents } from './initialContents.ts';
 
-/** The research agent: its prompt, and the organisation's research tasks, or samples until there is one. None ever ends. */
+/**
+ * The research agent: its prompt, and the organisation's research tasks, or samples until there is one. A task
+ * that was started here never ends.
+ */
 export function createResearch({ clock, initial }: { readonly clock: () => Date; readonly initial: InitialContents }) {
   const own: ResearchTaskAnswer[] = [];
-  const begun = initial.records.research as { tasks?: ResearchTaskAnswer[]; sources?: ResearchSourceAnswer[] };
+  const initialLists = initial.records.research as { tasks?: ResearchTaskAnswer[]; sources?: ResearchSourceAnswer[] };
   let systemPrompt: string | undefined;
-  const tasks = () => [...own, ...(begun.tasks ?? [])];
+  const tasks = () => [...own, ...(initialLists.tasks ?? [])];
   const samplesAt = () => (own.length === 0 ? initial.samplesAt : undefined);
 
   return {
     /** What the page's figures are computed from: the organisation's own data. */
-    own: () => ({ records: { tasks: tasks(), sources: begun.sources ?? [] }, systemPrompt, durations: [] }),
+    own: () => ({ records: { tasks: tasks(), sources: initialLists.sources ?? [] }, systemPrompt, durations: [] }),
     tasks: (at = samplesAt()): ResearchTaskAnswer[] => (at ? sampleResearchTasks(at) : tasks()),
-    sources: (at = samplesAt()): ResearchSourceAnswer[] => (at ? sampleResearchSources(at) : (begun.sources ?? [])),
+    sources: (at = samplesAt()): ResearchSourceAnswer[] =>
+      at ? sampleResearchSources(at) : (initialLists.sources ?? []),
     savePrompt: (prompt: string): void => {
       systemPrompt = prompt;
     },

@@ -11,7 +11,7 @@ interface AuditEntry {
   readonly at: string;
   /** By default the current actor (see `asActor`). */
   readonly by?: AuditActor;
-  /** What it was done to, as people know it: a name, an address. */
+  /** What the action was done to, as people know it: a name, an address. */
   readonly target?: string | undefined;
   readonly agentId?: string | undefined;
   readonly runId?: string | undefined;
@@ -25,6 +25,7 @@ export async function writeAudit(
   { tenantId, kind, at, by, target, agentId, runId, changes = [] }: AuditEntry,
 ): Promise<void> {
   const actor = currentActor();
+  // Without an actor it is a command of the operator; an actor without a name is somebody who is signing in.
   const who = by ?? actor?.by ?? { type: actor ? 'member' : 'admin' };
   actor?.trace.kinds.push(kind);
   await db

@@ -38,6 +38,7 @@ export async function exportRecords(
   const { begin, line, end } = exportParts(definition, format);
 
   async function* batches(): AsyncGenerator<readonly AnyRecord[], void> {
+    // What the description adds is not stored, so all of these are read and then filtered and sorted here.
     if (isDescribed(context, found))
       yield (await readAllAndSelect(context, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
     else
@@ -61,15 +62,15 @@ export async function exportRecords(
   return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };
 }
 
-/** Writes the audit line before the first record leaves: which were asked for, in which format, and how many they are. */
+/** Writes the audit line before the first record leaves: the conditions of the list, the format, and how many match. */
 async function auditExport(
   { db, clock }: Context,
   { place: { tenantId, agentId, collection } }: FoundCollection,
   { format, query, total }: { readonly format: ExportFormat; readonly query: Selection; readonly total: number },
 ): Promise<void> {
   const { search, filters, deleted } = query;
-  const asked = { search, deleted: deleted ? 'true' : undefined, ...filters };
-  const changes = Object.entries(asked).flatMap(([field, value]) => {
+  const conditions = { search, deleted: deleted ? 'true' : undefined, ...filters };
+  const changes = Object.entries(conditions).flatMap(([field, value]) => {
     const text = auditText(value);
     return text === undefined ? [] : [{ field, new: text }];
   });

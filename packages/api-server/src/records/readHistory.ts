@@ -7,7 +7,11 @@ import { findCollection } from './findCollection.ts';
 import { recordsIn } from './RecordPlace.ts';
 import { readChanges } from './recordChanges.ts';
 
-/** For records of an earlier version, only when they were made is known. */
+/**
+ * Where a record came from, as `fromJson` holds it: the run that found it or the name of the member who added it
+ * (`by`), the service, and when. Records that an older version of the server stored have none of this; then `createdAt`
+ * is the time.
+ */
 const provenance = v.object({
   runId: v.optional(v.string()),
   service: v.optional(v.string()),

@@ -29,7 +29,7 @@ export interface RecordsTable {
   updatedAt: Generated<string>;
   /** Since when it can only be restored; null while it is there. */
   deletedAt: string | null;
-  /** Where it came from: see `Provenance`; null where that was not kept. */
+  /** Where it came from: see `provenance` in readHistory.ts; null where that was not kept. */
   fromJson: string | null;
 }
 

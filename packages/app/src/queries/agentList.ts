@@ -46,12 +46,12 @@ export function useAgents() {
   const toast = useToast();
   const query = useRead(agentListQueries.list());
   const list = toViewState(query);
-  const missing =
+  const showsBuiltIn =
     (list.status === 'error' && list.kind === 'missing') || (list.status === 'ready' && list.data.items.length === 0);
-  const builtIn = useRead({ ...agentListQueries.builtIn(), enabled: missing });
+  const builtIn = useRead({ ...agentListQueries.builtIn(), enabled: showsBuiltIn });
   const retryBoth = () => [query, builtIn].forEach(({ retry }) => retry());
   const unread = list.status === 'error' && builtIn.isError ? { ...list, onRetry: retryBoth } : list;
-  const view = missing && !builtIn.isError ? toViewState(builtIn) : unread;
+  const view = showsBuiltIn && !builtIn.isError ? toViewState(builtIn) : unread;
   return {
     view,
     updatedAt: query.data ? new Date(query.dataUpdatedAt) : undefined,

@@ -72,7 +72,7 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, wi
     starting,
     control,
     /** The dialogs that are open: what the run lacks, and the preview. */
-    asked: {
+    layers: {
       missing: missing && { items: missing.map(withWayBack), onClose: () => setMissing(undefined) },
       preview: preview && {
         preview,

@@ -57,10 +57,10 @@ export function useDetailRuns(
   return {
     busy: runs.starting,
     newest: runs.control,
-    asked: {
-      ...runs.asked,
+    layers: {
+      ...runs.layers,
       input:
-        isWriting && !isOrchestrator && !runs.asked.missing
+        isWriting && !isOrchestrator && !runs.layers.missing
           ? { agent: known?.name ?? '', initialInput: keptInput, onRun: run, onClose: () => setIsWriting(false) }
           : undefined,
     },

@@ -31,15 +31,15 @@ import { useAgentRuns } from '../queries/useAgentRuns.ts';
 function useRunDetail(
   agentId: string,
   runId: string | undefined,
-): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'asked'> {
+): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'layers'> {
   const view = toViewState(useRead({ ...runQueries.one(runId ?? ''), enabled: runId !== undefined }), (error) =>
     ['This run could not be loaded', describeError(error)].filter(Boolean).join('. '),
   );
-  const { control, asked } = useAgentRuns(agentId, dataOf(view));
+  const { control, layers } = useAgentRuns(agentId, dataOf(view));
   const askHref = paths.chatAbout(`run:${runId}`);
   return {
     run: runId === undefined ? undefined : { id: runId, view, control: control && { ...control, askHref } },
-    asked,
+    layers,
   };
 }
 
@@ -109,7 +109,7 @@ export function Component() {
       onTabChange={(next) => setAddress({ tab: next, run: '' })}
       control={{ busy: doing ? args?.[0] : undefined, onAction: doAction, onDelete: entry ? undefined : deleteAgent }}
       run={opened.run}
-      runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
+      runs={opened.layers?.missing ? { ...runs, layers: opened.layers } : runs}
       review={{ review: contactsReview, open: review, onClose: () => setAddress({ review: '' }) }}
       configuration={{
         ...tabDraft,

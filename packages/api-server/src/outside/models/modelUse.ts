@@ -74,7 +74,7 @@ export function readUse(bytes: Uint8Array, headers: Headers): readonly Use[] | u
     : [text];
   const used = new StreamUse();
   for (const part of parts) if (part.includes('"usage"')) used.add(toJson(part));
-  return used.told;
+  return used.reported;
 }
 
 /** What a streamed answer has used so far. */
@@ -97,15 +97,18 @@ export class StreamUse {
     }
   }
 
-  /** As its counts say; undefined if it has none. */
-  get told(): readonly Use[] | undefined {
+  /** What its events say that it used; undefined if they have no counts. */
+  get reported(): readonly Use[] | undefined {
     return this.#in + this.#out === 0 ? undefined : tokens(this.#in, this.#out);
   }
 
-  /** An estimate for an answer that broke off or has no counts: all that was asked, and as much as was said. */
-  sofar(atMost: readonly Use[]): readonly Use[] {
-    const [asked] = atMost;
-    return tokens(this.#in || (asked?.units ?? 0), Math.max(this.#out, Math.ceil(this.#characters / bytesOfToken)));
+  /** For an answer that broke off or has no counts: the whole question, and as much of the answer as has come. */
+  estimate(atMost: readonly Use[]): readonly Use[] {
+    const [questionUse] = atMost;
+    return tokens(
+      this.#in || (questionUse?.units ?? 0),
+      Math.max(this.#out, Math.ceil(this.#characters / bytesOfToken)),
+    );
   }
 }
 

@@ -12,7 +12,7 @@ import { serviceFetch } from './serviceFetch.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 /**
- * A tenant's language model for one piece of work. It holds the tenant's key, so keep it no longer than that. Every
+ * A tenant's language model for one piece of work. It holds the tenant's key, so drop it once the work is done. Every
  * request is counted.
  */
 export interface TenantModel {
@@ -28,9 +28,9 @@ export interface TenantModel {
   readonly inSandbox: boolean;
   /** Removes the tenant's credentials from the service's text, in case it repeats them. */
   readonly redact: (text: string) => string;
-  /** How many characters at the end of a text may be the beginning of one of them. */
+  /** How many characters at the end of a text may be the beginning of a credential. */
   readonly secretPrefixLength: (text: string) => number;
-  /** Resolves once every stream that has ended is counted. */
+  /** Resolves once every stream that was begun has ended and is counted. */
   readonly counted: () => Promise<void>;
 }
 
@@ -67,12 +67,15 @@ const openers = {
   },
 } satisfies Record<ModelService, (opening: Opening) => Promise<Parameters<typeof wrapLanguageModel>[0]['model']>>;
 
-/** What the servers of connections have refused, until they are set up anew or this server stops. */
+/**
+ * What the server of each connection does not take, as its refusals told. Kept until the connection is set up anew (its
+ * `setup` is part of the key) or this server stops.
+ */
 const knownQuirks = new WeakMap<Config, Map<string, Set<Quirk>>>();
 
 /**
- * The model of a connected service, with the address from the configuration, or in the sandbox. Its name is the one
- * wanted, or the one from the configuration.
+ * The model of a connected service, with the address from the configuration, or in the sandbox. `wanted`: the model's
+ * id, in place of the one from the configuration.
  */
 async function openModel(
   context: Context,
@@ -92,7 +95,8 @@ async function openModel(
   const { adaptToServer } = await import('./quirks.ts');
   const isOfAnotherMaker = baseUrl !== standardBaseUrls[serviceId];
   const quirks = quirksOf(context.config, [tenantId, setup, baseUrl, modelId]);
-  // OpenAI's newer models accept the limit only by its newer name; most other servers know only the older one.
+  // OpenAI's newer models accept the limit of an answer only as max_completion_tokens; most other servers know only
+  // max_tokens.
   if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
   const middleware = adaptToServer({ isOfAnotherMaker, quirks });
   const model = wrapLanguageModel({ model: opened, middleware });
@@ -112,7 +116,7 @@ function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
 /** Shorter values are not secrets, and replacing them would damage ordinary words. */
 export const shortestSecret = 8;
 
-/** Replaces every stored value of a connection in a text with dots. */
+/** Functions that find the stored values of a connection in a text, and replace them with dots. */
 function redactionOf(credentials: Credentials): Pick<TenantModel, 'redact' | 'secretPrefixLength'> {
   const values = Object.values(credentials).filter((value) => value.length >= shortestSecret);
   const begun = (text: string, value: string): number => {

@@ -9,11 +9,11 @@ import { estimateUse, readUse, StreamUse } from './modelUse.ts';
 import { readReply } from './readReply.ts';
 
 const textBytes = 1_048_576;
-/** Each event of a stream repeats what they are about. */
+/** A streamed answer is longer: each event repeats the answer's id, the model's name and more. */
 const streamBytes = 4 * textBytes;
 
 interface FetchOptions {
-  /** Longer answers are rejected. */
+  /** Longer answers are rejected; for streams `streamBytes` is the limit. */
   readonly maxBytes?: number;
   /** The run that the requests are made for, if there is one. */
   readonly run?: MarkableRun | undefined;
@@ -40,12 +40,12 @@ export function serviceFetch(
     const sandbox = key !== undefined;
     const ticket = await reserve(context, { tenantId, service: serviceId, model, caller: run, sandbox, atMost });
     let used: readonly Use[] = [];
-    let isComing = false;
+    let isStreamed = false;
     const settle = () => {
       if (run) delete run.origin.waitsFor;
       return settleCall(context, ticket, used);
     };
-    const note = async (status: number) => {
+    const noteHealth = async (status: number) => {
       if (status < 300) await saveLastSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
       if (status === 401)
         await markConnectionFailed(
@@ -57,33 +57,34 @@ export function serviceFetch(
     try {
       if (run) run.origin.waitsFor = name;
       const response = await ask(address, { ...init, redirect: 'error' });
-      // Whoever answered well is paid, even if the rest of the answer can't be read.
+      // The service charges for an answer that began well, even if the rest of it can't be read.
       if (response.ok) used = atMost;
       const { headers } = response;
       if (stream && response.ok) {
         const { readStream, refusalStatusOf } = await import('./readStream.ts');
         const events = readStream(response, { serviceId, model, maxBytes: streamBytes });
-        // A refusal comes before anything else.
+        // A service that refuses says so in place of the first event, also after a status of 200.
         const first = await events.next().catch(async (error: unknown) => {
           const status = refusalStatusOf(error);
           if (status !== undefined) used = [];
-          if (status !== undefined) await note(status);
+          if (status !== undefined) await noteHealth(status);
           throw error;
         });
-        await note(response.status);
-        isComing = true;
-        return new Response(counted(first, events), { headers: { 'content-type': 'text/event-stream' } });
+        await noteHealth(response.status);
+        isStreamed = true;
+        return new Response(streamOf(first, events), { headers: { 'content-type': 'text/event-stream' } });
       }
-      const got = await readBytes(response, maxBytes);
-      const { status, bytes } = readReply({ status: response.status, bytes: got }, headers);
-      used = status < 300 ? (readUse(got, headers) ?? atMost) : [];
-      await note(status);
+      const received = await readBytes(response, maxBytes);
+      const { status, bytes } = readReply({ status: response.status, bytes: received }, headers);
+      used = status < 300 ? (readUse(received, headers) ?? atMost) : [];
+      await noteHealth(status);
       return new Response(bytes.length > 0 ? bytes : null, { status, headers });
     } finally {
-      if (!isComing) await settle();
+      if (!isStreamed) await settle();
     }
 
-    function counted(first: IteratorResult<unknown>, events: AsyncGenerator): ReadableStream<Uint8Array> {
+    /** The events as a stream; once it ends or is cancelled, its use is settled. */
+    function streamOf(first: IteratorResult<unknown>, events: AsyncGenerator): ReadableStream<Uint8Array> {
       const use = new StreamUse();
       const encoder = new TextEncoder();
       const ended = Promise.withResolvers<void>();
@@ -105,17 +106,17 @@ export function serviceFetch(
               use.add(value);
               return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
             }
-            used = use.told ?? use.sofar(atMost);
+            used = use.reported ?? use.estimate(atMost);
             await end();
             controller.close();
           } catch (error) {
-            used = use.sofar(atMost);
+            used = use.estimate(atMost);
             await end();
             controller.error(error);
           }
         },
         cancel: () => {
-          used = use.sofar(atMost);
+          used = use.estimate(atMost);
           return end();
         },
       });

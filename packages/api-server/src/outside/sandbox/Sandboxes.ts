@@ -102,16 +102,16 @@ export class Sandboxes {
   }
 }
 
-/** Refuses to write what came from the sandbox to a real account, and what is real to an account in the sandbox. */
+/** Refuses to write what is from the sandbox to a real account, and what is real to an account in the sandbox. */
 export function refuseSandboxMismatch(
   { sandboxes }: Context,
   connection: { readonly tenantId: string; readonly serviceId: ServiceId; readonly credentials: Credentials },
-  sandbox: boolean,
+  isFromSandbox: boolean,
 ): void {
-  if ((sandboxes.keyOf(connection) !== undefined) === sandbox) return;
+  if ((sandboxes.keyOf(connection) !== undefined) === isFromSandbox) return;
   const service = serviceName(connection.serviceId);
   throw new RunFailure(
-    { kind: sandbox ? 'sandboxNotSent' : 'realNotPlayed', args: { service } },
+    { kind: isFromSandbox ? 'sandboxNotSent' : 'realNotPlayed', args: { service } },
     { next: { kind: 'connection', id: connection.serviceId } },
   );
 }

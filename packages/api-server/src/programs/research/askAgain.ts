@@ -14,7 +14,10 @@ import { openServices } from './researchServices.ts';
 import { readFoundPages } from './readFoundPages.ts';
 import { search } from './search.ts';
 
-/** Asks a completed research again: sources that it has not seen before are judged and added to it. */
+/**
+ * Asks a completed research again: sources that it has not seen before are judged and added to it. Its watch holds the
+ * addresses that it has seen.
+ */
 export async function askAgain(
   context: Context,
   run: Run,
@@ -30,6 +33,7 @@ export async function askAgain(
   const { searchService, model } = await openServices(context, run);
   const settings = researchSettings.read(run.configuration.customSettings);
   const searched = await search(context, run, searchService, query, settings);
+  // Only after the search is it known whether the sandbox answered; its sources are not added to real ones.
   if (!isSameSide(run.origin)(task)) throw new RunFailure({ kind: 'researchNotMixed', args: {} });
   const fresh = searched.filter(({ url }) => !seen.includes(url));
   const { found } = await readFoundPages(context, run, { query, found: fresh });
@@ -53,13 +57,13 @@ export async function askAgain(
       .where('tenantId', '=', tenantId)
       .where('taskId', '=', taskId)
       .execute();
-    // A member may have changed it meanwhile, or deleted it.
-    const now = await findRecord(db, place, taskId);
-    if (records.length === 0 || !now) return;
-    const sourceIds = [...(now.sourceIds ?? []), ...records.map(({ id }) => id)];
+    // A member may have changed the task meanwhile, or deleted it.
+    const current = await findRecord(db, place, taskId);
+    if (records.length === 0 || !current) return;
+    const sourceIds = [...(current.sourceIds ?? []), ...records.map(({ id }) => id)];
     const { origin } = run;
     await writeRecords(db, { ...place, origin }, [
-      { record: { ...now, sourceIds, sources: (now.sources ?? 0) + records.length }, createdAt: at },
+      { record: { ...current, sourceIds, sources: (current.sources ?? 0) + records.length }, createdAt: at },
     ]);
     await writeRecords(
       db,

@@ -61,8 +61,8 @@ export function drawFigures(random: () => number): void {
 }
 
 /**
- * The props of an agent's page: live data or the marked sample, settings, actions, and the address. `onMissing` shows
- * what a run lacks that another call of the page asked for.
+ * The props of an agent's page: live data or the marked sample, settings, actions, and the address. `onMissing` opens
+ * the dialog of what a run lacks, for pages that start runs by a call of their own.
  */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
   contract: AgentPageContract<Status, Settings, Bodies>,
@@ -80,7 +80,8 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const read = toViewState(query);
   const loadSample = useCallback(async () => v.parse(contract.status, await contract.sample(readClock())), [contract]);
   const status = useSample(read, read.status === 'error', loadSample);
-  const missing = read.status === 'error' && read.kind === 'missing';
+  // A server that does not have this agent is no failure to tell of: the marked sample alone is shown.
+  const isUnknownAgent = read.status === 'error' && read.kind === 'missing';
 
   const doAction = useAgentAction(entry.id);
   // A sample has no run that could be cancelled or retried: the bar shows only the organisation's own runs.
@@ -92,8 +93,8 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   // If the status call fails, the agent's own answers tell its status. The sample's is the last resort, and marked.
   const detail = useRead(agentQueries.detail(entry.id));
   const [statusAfterAction, setStatusAfterAction] = useState<string>();
-  const known = read.status === 'error' ? (detail.data?.status ?? statusAfterAction) : dataOf(read)?.status;
-  const agentStatus = known ?? dataOf(status)?.status;
+  const ownStatus = read.status === 'error' ? (detail.data?.status ?? statusAfterAction) : dataOf(read)?.status;
+  const agentStatus = ownStatus ?? dataOf(status)?.status;
 
   const [toggle, toggling, { refusal }] = useBusy(async () => {
     const action = isActive(agentStatus) ? 'stop' : 'start';
@@ -126,16 +127,16 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       slug: entry.slug,
       name: entry.name,
       status: agentStatus,
-      statusIsSample: known === undefined && agentStatus !== undefined,
+      statusIsSample: ownStatus === undefined && agentStatus !== undefined,
       busy: toggling ? 'toggle' : runs.starting ? 'run' : undefined,
       onToggle: toggle,
       refused: refusal && formMessage(refusal),
       onRun: runs.begin,
       run: runs.control,
-      runLayers: runs.asked,
+      runLayers: runs.layers,
     },
     status,
-    failure: read.status === 'error' && status.status === 'ready' && !missing ? read : undefined,
+    failure: read.status === 'error' && status.status === 'ready' && !isUnknownAgent ? read : undefined,
     refresh: {
       asOf,
       busy: refreshes.busy,

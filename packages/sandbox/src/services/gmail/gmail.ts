@@ -27,19 +27,19 @@ const systemLabels = [
 ] as const;
 
 /** Labels that Gmail alone gives and takes. */
-const fixed: ReadonlySet<string> = new Set(['SENT', 'DRAFT', 'CHAT']);
+const unmodifiable: ReadonlySet<string> = new Set(['SENT', 'DRAFT', 'CHAT']);
 
-const known: ReadonlySet<string> = new Set(systemLabels);
+const labelIds: ReadonlySet<string> = new Set(systemLabels);
 
 /** Whether a client may give or take this label. */
-const isModifiable = (id: string): boolean => known.has(id) && !fixed.has(id);
+const isModifiable = (id: string): boolean => labelIds.has(id) && !unmodifiable.has(id);
 
 /** The list of all labels. */
 const listLabels = () => ({ labels: systemLabels.map((id) => ({ id, name: id, type: 'system' })) });
 
 /** One label with its counts; undefined if there is none of this id. */
 function labelOf(id: string, messages: readonly Message[]) {
-  if (!known.has(id)) return undefined;
+  if (!labelIds.has(id)) return undefined;
   const labelled = messages.filter(({ labels }) => labels.has(id));
   const unread = labelled.filter(({ labels }) => labels.has('UNREAD'));
   const threads = (some: readonly Message[]) => new Set(some.map(({ threadId }) => threadId)).size;
@@ -83,9 +83,10 @@ export const gmail = defineService({
   routes: (world) => {
     const box = createMailbox(world);
     const now = () => world.clock().getTime();
+    // Each lets a request through whose token has one of the scopes.
     const reads = requireScope(world, mail, mailModify, mailReadonly);
     const readsHeaders = requireScope(world, mail, mailModify, mailReadonly, mailMetadata);
-    const drafts = requireScope(world, mail, mailModify, mailCompose);
+    const writesDrafts = requireScope(world, mail, mailModify, mailCompose);
     const readsDrafts = requireScope(world, mail, mailModify, mailCompose, mailReadonly);
     const user = new Hono<RouteEnv>()
       .get('/profile', requireScope(world, mail, mailModify, mailCompose, mailReadonly, mailMetadata), (c) => {
@@ -134,8 +135,8 @@ export const gmail = defineService({
         return answerFields(c, messageSummary(box.modify(c.req.param('id'), change)), shapes.message);
       })
       .get('/threads', reads, (c) => {
-        const group = (found: ReturnType<typeof box.all>) => [...new Set(found.map(({ threadId }) => threadId))];
-        const page = pageOf(c, { messages: box.all(), now: now(), group: (found) => group([...found]) });
+        const threadIds = (found: readonly Message[]) => [...new Set(found.map(({ threadId }) => threadId))];
+        const page = pageOf(c, { messages: box.all(), now: now(), group: threadIds });
         const show = (id: string) => {
           const [last] = box.thread(id).toReversed();
           return { id, ...(last && { snippet: snippetOf(last), historyId: String(last.historyId) }) };
@@ -159,11 +160,11 @@ export const gmail = defineService({
         });
         return answerFields(c, namedList('drafts', page, show), shapes.drafts);
       })
-      .post('/drafts', drafts, async (c) => {
+      .post('/drafts', writesDrafts, async (c) => {
         const [id, message] = box.createDraft(await readMessageInput(c, 'message'));
         return answerFields(c, { id, message: messageSummary(message) }, shapes.draft);
       })
-      .post('/drafts/send', drafts, async (c) => {
+      .post('/drafts/send', writesDrafts, async (c) => {
         const { id } = await bodyOf(c);
         return answerFields(c, messageSummary(box.sendDraft(typeof id === 'string' ? id : '')), shapes.message);
       })
@@ -171,12 +172,12 @@ export const gmail = defineService({
         const id = c.req.param('id');
         return answerFields(c, { id, message: messageIn(box.draft(id), readFormat(c)) }, shapes.draft);
       })
-      .put('/drafts/:id', drafts, async (c) => {
+      .put('/drafts/:id', writesDrafts, async (c) => {
         const id = c.req.param('id');
         const message = box.updateDraft(id, await readMessageInput(c, 'message'));
         return answerFields(c, { id, message: messageSummary(message) }, shapes.draft);
       })
-      .delete('/drafts/:id', drafts, (c) => {
+      .delete('/drafts/:id', writesDrafts, (c) => {
         box.deleteDraft(c.req.param('id'));
         return c.body(null, 204);
       });

@@ -34,7 +34,7 @@ export async function readMessageInput(c: RouteContext, under?: 'message'): Prom
   };
 }
 
-/** A page of what a search finds. */
+/** A page of what a search finds. `group` makes the items from the messages found: the messages or their threads. */
 export function pageOf<T>(
   c: RouteContext,
   {

@@ -88,7 +88,7 @@ export function AgentDetailScreen({ agent, ...screen }: AgentDetailScreenProps) 
     <Page line={agentLine(data?.slug ?? data?.type).line} className={page}>
       <AgentHeader agent={data} control={control} runs={runs} links={links} now={now} />
       {data && runs.newest && runs.newest.run.id !== screen.run?.id ? <RunBar control={runs.newest} now={now} /> : null}
-      {runs.asked ? <RunLayers {...runs.asked} /> : null}
+      {runs.layers ? <RunLayers {...runs.layers} /> : null}
       {runs.workflow ? <NewWorkflowDialog {...runs.workflow} /> : null}
       {review ? <ReviewDialogs {...review} onSync={() => runs.onRun?.()} /> : null}
       {agent.status === 'ready' ? (

@@ -56,7 +56,7 @@ export interface RunsControl extends RunNowControl {
   /** The newest run of its own; omitted if it has had none. */
   readonly newest?: RunControl | undefined;
   /** The dialog that opens before a run starts: what it lacks, what it will need, or the form of its input. */
-  readonly asked?: RunLayersProps | undefined;
+  readonly layers?: RunLayersProps | undefined;
   /** A workflow is being written, which is what a run of an orchestrator works on. */
   readonly workflow?: NewWorkflowDialogProps | undefined;
 }

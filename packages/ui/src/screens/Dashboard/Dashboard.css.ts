@@ -54,6 +54,7 @@ export const serviceAction = style({ '@media': { [below.md]: { flex: '1 1 auto' 
 export const allAgents = style({ fontSize: vars.fontSize.small });
 export const more = style({ ...text('small'), color: vars.color.textMuted });
 
+/** The card of an agent. */
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -116,6 +117,7 @@ const breathe = keyframes(
   }),
 );
 
+/** The surface of the two ways to the assistant, `voice` and `launch`: dark in both themes. */
 const dark = {
   position: 'relative',
   display: 'flex',
@@ -139,6 +141,7 @@ export const dots = style({
   maskImage: 'linear-gradient(150deg, transparent 40%, currentColor)',
 });
 
+/** The tile among the figures that opens the assistant to speak to it. */
 export const voice = style({
   ...dark,
   minHeight: vars.size.tile,
@@ -172,6 +175,7 @@ export const orb = style({
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
+/** The last cell of the agent grid: Launch Chat. */
 export const launch = style({ ...dark, height: '100%', padding: '0.9375rem' });
 export const launchHead = style({ ...above, display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const launchMark = style({

@@ -32,12 +32,18 @@ const beginnings = [
   '자동 회신, 자동회신, 자동 응답, 자동응답, 부재중, رد تلقائي, תשובה אוטומטית, מענה אוטומטי, ตอบกลับอัตโนมัติ',
 ];
 
-/** How such subjects begin, and people write too: they stand alone, or before a subject that asks nothing. */
+/**
+ * Beginnings that people use as well. Such a subject is automatic only if nothing follows, or after a colon a text
+ * without a question mark: 'Abwesend: Offer'.
+ */
 const away = [
   'ooo, oof, abwesenheit, abwesend, afwezig, afwezigheid, fravær, fraværende, frånvaro, frånvarande, poissa',
   'nieobecność, nieobecny, nieobecna, nepřítomnost, neprítomnosť, távollét',
 ];
-/** Here what stands behind has to be an answer. */
+/**
+ * Beginnings that people use even more often. Such a subject is automatic only if the subject after the colon is an
+ * answer ('Read: RE: Offer'), or the message itself answers another.
+ */
 const common = [
   'vacation, on vacation, on leave, away, urlaub, absence, absent, absente, ausente, ausencia, ausência, assente, assenza',
   'undeliverable, undelivered, delivery failure, delivery failed, returned mail, unzustellbar, nicht zustellbar',
@@ -46,24 +52,26 @@ const common = [
 ];
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const inForm = (lines: readonly string[]): string =>
+/** The beginnings as alternatives of a regular expression; a hyphen may stand for each space. */
+const oneOf = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => line.split(', '))
     .map((beginning) => escaped(foldText(beginning)).replaceAll(' ', '[ -]'))
     .join('|');
-const answer = String.raw`(?:re|aw|sv|vs|antw|odp|res|r|rif|回复|答复|ynt|hu)\s*(?:\[\d+\])?\s*[:：]`;
-const prefixes = String.raw`(?:${answer}\s*|\[[^\]]*\]\s*)*`;
-const begins = String.raw`^\s*[*"(<[]*${prefixes}[*"(<[]*`;
+/** What stands before the subject of an answer: 'RE:', 'AW[2]:'. */
+const answerPrefix = String.raw`(?:re|aw|sv|vs|antw|odp|res|r|rif|回复|答复|ynt|hu)\s*(?:\[\d+\])?\s*[:：]`;
+const prefixes = String.raw`(?:${answerPrefix}\s*|\[[^\]]*\]\s*)*`;
+const opening = String.raw`^\s*[*"(<[]*${prefixes}[*"(<[]*`;
 /** After the beginning comes the subject that was answered, or until when somebody is away, or nothing. */
 const after = String.raw`\s*(?:$|[:：;,–—|(\[*"!-]|(?:re|until|till|from|bis|vom|ab|jusqu|du|hasta|fino|tot|til|do)\b)`;
-const automatic = new RegExp(`${begins}(?:${inForm(beginnings)})${after}`, 'u');
+const automatic = new RegExp(`${opening}(?:${oneOf(beginnings)})${after}`, 'u');
 
 const end = String.raw`[\s.!*")>\]]*$`;
 const colon = String.raw`\s*[:：]\s*`;
-const isAway = new RegExp(`${begins}(?:${inForm(away)})(?:${end}|${colon}[^?？؟]*$)`, 'u');
-const beforeAnswer = new RegExp(`${begins}(?:${inForm([...away, ...common])})${colon}${answer}`, 'u');
-const inAnswer = new RegExp(`${begins}(?:${inForm(common)})${colon}`, 'u');
-const answering = new RegExp(`^\\s*${answer}`, 'u');
+const aloneOrStatement = new RegExp(`${opening}(?:${oneOf(away)})(?:${end}|${colon}[^?？؟]*$)`, 'u');
+const beforeAnAnswer = new RegExp(`${opening}(?:${oneOf([...away, ...common])})${colon}${answerPrefix}`, 'u');
+const commonBeginning = new RegExp(`${opening}(?:${oneOf(common)})${colon}`, 'u');
+const answering = new RegExp(`^\\s*${answerPrefix}`, 'u');
 
 /** Whether a subject answers another: 'AW: Offer'. */
 export const isAnswer = (subject: string): boolean => answering.test(foldText(subject));
@@ -75,5 +83,7 @@ export const isAnswer = (subject: string): boolean => answering.test(foldText(su
  */
 export function isAutomaticSubject(subject: string, answers: boolean): boolean {
   const folded = foldText(subject);
-  return [automatic, isAway, beforeAnswer, ...(answers ? [inAnswer] : [])].some((form) => form.test(folded));
+  return [automatic, aloneOrStatement, beforeAnAnswer, ...(answers ? [commonBeginning] : [])].some((form) =>
+    form.test(folded),
+  );
 }

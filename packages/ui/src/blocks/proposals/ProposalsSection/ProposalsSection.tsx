@@ -84,16 +84,16 @@ const longest = 300;
 
 /** One proposal: what would be done, why the last try failed, and its two buttons. */
 function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
-  const [ask, busy, { args: [asked] = [], refusal }] = useBusy((name: keyof ProposalControl) =>
+  const [act, busy, { args: [lastAction] = [], refusal }] = useBusy((name: keyof ProposalControl) =>
     control[name](proposal.id),
   );
-  const answer = (name: keyof ProposalControl) =>
+  const buttonProps = (name: keyof ProposalControl) =>
     ({
       needs: 'work',
       size: 'sm',
-      busy: busy && asked === name,
-      disabled: busy && asked !== name,
-      onClick: () => ask(name),
+      busy: busy && lastAction === name,
+      disabled: busy && lastAction !== name,
+      onClick: () => act(name),
     }) as const;
   const name = clip(wordsOf(proposal.text).trim() || 'Proposal without a description', longest);
   const outcome = wordsOf(proposal.outcome);
@@ -113,10 +113,10 @@ function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
         </p>
       )}
       <div className={actions}>
-        <ActionButton {...answer('onCarryOut')} icon={Check} busyLabel="Doing it…" aria-label={`Do it: ${name}`}>
+        <ActionButton {...buttonProps('onCarryOut')} icon={Check} busyLabel="Doing it…" aria-label={`Do it: ${name}`}>
           Do it
         </ActionButton>
-        <ActionButton {...answer('onDiscard')} variant="ghost" aria-label={`Discard: ${name}`}>
+        <ActionButton {...buttonProps('onDiscard')} variant="ghost" aria-label={`Discard: ${name}`}>
           Discard
         </ActionButton>
       </div>

@@ -24,7 +24,7 @@ interface ReplyActionsProps {
   control: ReplyControl;
   /** Its Send button is the primary one. */
   first: boolean;
-  /** What stands on the right. */
+  /** What stands to the right of the buttons; hidden while the reply is edited. */
   children: ReactNode;
 }
 
@@ -41,18 +41,18 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
     moveFocus();
     setDraft(next);
   };
-  const [ask, busy, { args: [asked] = [], refusal }] = useBusy(async (name: keyof ReplyControl) => {
+  const [act, busy, { args: [lastAction] = [], refusal }] = useBusy(async (name: keyof ReplyControl) => {
     const outcome = await (name === 'onEdit' ? control.onEdit(id, draft ?? content) : control[name](id));
     if (outcome.kind === 'done') edit(undefined);
     return outcome;
   });
-  const answer = (name: keyof ReplyControl) =>
+  const buttonProps = (name: keyof ReplyControl) =>
     ({
       needs: 'work',
       size: 'sm',
-      busy: busy && asked === name,
-      disabled: busy && asked !== name,
-      onClick: () => ask(name),
+      busy: busy && lastAction === name,
+      disabled: busy && lastAction !== name,
+      onClick: () => act(name),
     }) as const;
   const reason = wordsOf(reply.reason);
   const why = refusal?.message ?? (reason === '' ? undefined : `${reason}.`);
@@ -76,7 +76,7 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
       <div className={actions}>
         {editing ? (
           <>
-            <ActionButton {...answer('onEdit')} busyLabel="Saving…">
+            <ActionButton {...buttonProps('onEdit')} busyLabel="Saving…">
               Save
             </ActionButton>
             <Button size="sm" variant="ghost" disabled={busy} onClick={() => edit(undefined)}>
@@ -87,7 +87,7 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
         {!editing && state === 'draft' ? (
           <>
             <ActionButton
-              {...answer('onSend')}
+              {...buttonProps('onSend')}
               variant={first ? 'primary' : 'secondary'}
               icon={Send}
               busyLabel="Sending…"
@@ -104,17 +104,17 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
             >
               Edit
             </ActionButton>
-            <ActionButton {...answer('onDiscard')} variant="ghost">
+            <ActionButton {...buttonProps('onDiscard')} variant="ghost">
               Discard
             </ActionButton>
           </>
         ) : null}
         {!editing && state === 'waiting' ? (
           <>
-            <ActionButton {...answer('onUndo')} icon={Undo2}>
+            <ActionButton {...buttonProps('onUndo')} icon={Undo2}>
               Undo
             </ActionButton>
-            <ActionButton {...answer('onSend')} variant="ghost" busyLabel="Sending…">
+            <ActionButton {...buttonProps('onSend')} variant="ghost" busyLabel="Sending…">
               Send now
             </ActionButton>
           </>

@@ -13,7 +13,8 @@ export const list = style(
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
-    // A hairline, covered by the underline of the current tab.
+    // A hairline, covered by the underline of the current tab. The list begins further left than the page's text, so
+    // that the first label stands in line with it; the clip cuts off the hairline's part before that line.
     boxShadow: `inset 0 -1px ${vars.color.border}`,
     clipPath: 'inset(-0.25rem -0.25rem 0 0.75rem)',
     '@media': { [below.md]: { marginInline: '-1rem', paddingInline: vars.space[1], clipPath: 'none' } },
