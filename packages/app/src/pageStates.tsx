@@ -7,13 +7,14 @@ import { useLocation, useNavigate, useRouteError, Outlet, useNavigation } from '
 import type { ReactNode } from 'react';
 import { paths } from './paths.ts';
 
-const missing = new WeakSet<Error>();
+/** The errors of imports whose code did not load. */
+const loadErrors = new WeakSet<Error>();
 
-/** Vite calls it for each import that failed: a new version was deployed, or the server is away. */
-export const rememberMissingCode = ({ payload }: VitePreloadErrorEvent): void => void missing.add(payload);
+/** Called by Vite for each import that failed, because a new version was deployed or the server is away. */
+export const rememberMissingCode = ({ payload }: VitePreloadErrorEvent): void => void loadErrors.add(payload);
 
-/** Whether code did not load, rather than threw. */
-const isMissingCode = (error: unknown): boolean => error instanceof Error && missing.has(error);
+/** Whether an error means that code did not load; otherwise the code threw it. */
+const isMissingCode = (error: unknown): boolean => error instanceof Error && loadErrors.has(error);
 
 /** The page, or `waiting` while the code of the next one loads. */
 export function NextPage({ waiting }: { waiting: ReactNode }) {
@@ -22,7 +23,7 @@ export function NextPage({ waiting }: { waiting: ReactNode }) {
   return next && next.pathname !== pathname ? waiting : <Outlet />;
 }
 
-/** In place of a page that threw, or whose code did not load. `whole` is outside the shell. */
+/** In place of a page that threw, or whose code did not load. `whole`: the page has no shell around it. */
 export function PageFailed({ whole = false }: { whole?: boolean }) {
   const thrown = useRouteError();
   const { search } = useLocation();
@@ -40,12 +41,12 @@ export function PageFailed({ whole = false }: { whole?: boolean }) {
 }
 
 /**
- * Code that did not load is only fetched by a reload. The page reloads once, as soon as the server answers; if that
- * does not help, this says so.
+ * In place of a page whose code did not load, which only a reload fetches. Reloads once, as soon as the server answers;
+ * where that does not help, says that the page did not load.
  */
 function NotLoaded({ whole }: { whole: boolean }) {
-  const hasReloaded = useReloadOnce();
-  if (!hasReloaded) return whole ? <SessionLoadingScreen /> : <Waiting />;
+  const cannotReload = useReloadOnce();
+  if (!cannotReload) return whole ? <SessionLoadingScreen /> : <Waiting />;
   return whole ? (
     <NotLoadedScreen onReload={reload} />
   ) : (

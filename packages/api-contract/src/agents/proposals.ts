@@ -4,15 +4,15 @@ import { flag, instant, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
 /**
- * What became of a proposal. `doing`: somebody asked for it and it is being done; `uncertain`: the server stopped
- * meanwhile, so that nobody knows whether it was.
+ * What became of a proposal. `doing`: a member allowed it and it is being done; `uncertain`: the server stopped
+ * meanwhile, so that nobody knows whether it was done.
  */
 export const proposalStates = ['waiting', 'doing', 'done', 'failed', 'uncertain'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
 /**
  * Something that would reach other people, and that waits for a member. `kind` names what would be done, `text` says
- * it, `target` whom it reaches; `outcome` says what came of it, or why nothing did.
+ * it, `target` whom it would reach; `outcome` says how doing it ended, or why it failed.
  */
 export const proposal = v.object({
   id: v.string(),
@@ -24,7 +24,7 @@ export const proposal = v.object({
   state: text(),
   createdAt: instant(),
   outcome: factOrText(),
-  /** When it was done or refused, and by whom. */
+  /** When it was done or failed, and the member who allowed it. */
   doneAt: instant(),
   doneBy: text(),
   sandbox: flag(),
@@ -44,8 +44,8 @@ export const proposals = {
 } as const;
 
 /**
- * The setting of each agent that reaches others: whether it may do so by itself. Whatever else is on, it may not at
- * first.
+ * The setting of each agent that reaches others: whether it may do so without a member's yes to each proposal. Off
+ * until a member switches it on.
  */
 export const mayAct = { mayAct: v.boolean() } as const;
 export const mayActDefault = { mayAct: false } as const;

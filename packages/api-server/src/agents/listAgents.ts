@@ -45,10 +45,10 @@ export function describeListedAgent(
   totals: readonly StatusTotal[],
   model?: string,
 ): AgentSummaryAnswer {
-  const side = countedRunsOf(totals);
-  const shown = countedTotals(totals, side);
+  const counted = countedRunsOf(totals);
+  const shown = countedTotals(totals, counted);
   const lastActiveAt = latestMoment(shown);
-  const sample = side.samples && shown.length > 0;
+  const sample = counted.samples && shown.length > 0;
   const known = sample ? agentModel : model;
   return {
     id: agent.id,

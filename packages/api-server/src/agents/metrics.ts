@@ -39,16 +39,16 @@ export interface AgentFigures {
 export async function readFigures(db: Database, { tenantId, agentId, now }: MetricsOptions): Promise<AgentFigures> {
   const agent = { tenantId, id: agentId };
   const all = await readStatusTotals(db, agent);
-  const side = countedRunsOf(all);
-  const totals = countedTotals(all, side);
+  const counted = countedRunsOf(all);
+  const totals = countedTotals(all, counted);
   const today = now.toISOString().slice(0, 10);
   const firstDay = new Date(Date.parse(today) - (limits.chart.days - 1) * dayMs).toISOString();
-  const byHourOfDay = await readBuckets(db, agent, { kinds: ['startedHour'], from: '00', side });
-  const byDay = await readBuckets(db, agent, { kinds: ['queuedDay'], from: firstDay.slice(0, 10), side });
+  const byHourOfDay = await readBuckets(db, agent, { kinds: ['startedHour'], from: '00', counted });
+  const byDay = await readBuckets(db, agent, { kinds: ['queuedDay'], from: firstDay.slice(0, 10), counted });
   const byHour = await readBuckets(db, agent, {
     kinds: ['failedHour', 'endedHour'],
     from: firstDay.slice(0, 13),
-    side,
+    counted,
   });
   const peak = byHourOfDay.toSorted((a, b) => b.runs - a.runs || a.bucket.localeCompare(b.bucket))[0];
   const completed = countCompleted(totals);
@@ -58,7 +58,7 @@ export async function readFigures(db: Database, { tenantId, agentId, now }: Metr
   const days = new Map(byDay.map(({ bucket, runs }) => [bucket, runs]));
 
   return {
-    samples: side.samples,
+    samples: counted.samples,
     metrics: {
       totalExecutions: sumOf(totals.map(({ runs }) => runs)),
       ...(ended === 0

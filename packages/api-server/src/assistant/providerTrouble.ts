@@ -12,7 +12,10 @@ export interface ProviderTrouble {
 
 const place = 'under API Connections';
 
-/** What to do about some; others already say it. */
+/**
+ * How the sentence ends for failures that neither another attempt nor the connection's page helps with. A full stop
+ * alone stands where the failure already says what to do.
+ */
 const advice: Partial<Record<Fact['kind'], string>> = {
   credentialsOutdated: '.',
   toolsUnknown: '.',
@@ -32,12 +35,12 @@ export function providerTrouble({ reason, again }: ModelFailure, name: string): 
   };
 }
 
-/** The provider was not asked: a budget is spent. */
+/** The provider was not asked, because a budget is spent. */
 export const budgetTrouble = ({ reason }: BudgetSpent): ProviderTrouble => ({
   trouble: `${wordsOf(reason)}; an admin can change the budget under Profile, Usage.`,
 });
 
-/** The model writes down that it would use a tool, or calls what is none. */
+/** The model describes a call of a tool in its text instead of making one, or calls a tool that does not exist. */
 export const noToolUseTrouble = (service: string): ProviderTrouble =>
   providerTrouble({ reason: { kind: 'toolsUnknown', args: { service } }, again: false, retryAfter: 0 }, service);
 
@@ -46,7 +49,7 @@ export const timeoutTrouble = (name: string, seconds: number): ProviderTrouble =
   trouble: `${name} did not answer within ${seconds} seconds; ask again, or test ${name} ${place}.`,
 });
 
-/** The provider gave signs of life, and came to no end. */
+/** The provider went on answering and did not finish in time. */
 export const tooLongTrouble = (name: string, seconds: number): ProviderTrouble => ({
   trouble: `${name} took more than ${seconds} seconds; ask for less.`,
 });

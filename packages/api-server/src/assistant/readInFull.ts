@@ -8,10 +8,10 @@ import { missingRecord, type RecordKey } from '../records/changeRecord.ts';
 import { findRunOfDeletedAgent } from '../runs/runsOfDeletedAgents.ts';
 import { readRun } from '../runs/readRun.ts';
 
-/** The last steps say how a run ended. */
+/** The last steps are the ones told: they say how a run ended. */
 const mostSteps = 25;
 
-/** A run with its steps, its result and what mends it. Refuses an unknown one (404). */
+/** A run with its steps, its result and what can fix a failure of it. Refuses an unknown one (404). */
 export async function readRunInFull(context: Context, tenantId: string, id: string): Promise<RunDetail> {
   return v.parse(
     runSchema,
@@ -45,7 +45,7 @@ export function describeRunInFull(run: RunDetail): object {
   };
 }
 
-/** A record, what one of its kind is called, and whose it is. */
+/** A record with its agent. `one` is the word for one record of its collection, such as `lead`. */
 export interface RecordInFull {
   readonly one: string;
   readonly agentId: string;
@@ -60,9 +60,9 @@ export const describeRecordInFull = ({ one, agent, record }: RecordInFull): obje
 export async function readRecordInFull(
   context: Context,
   tenantId: string,
-  { recordId, ...asked }: RecordKey,
+  { recordId, ...collectionKey }: RecordKey,
 ): Promise<RecordInFull> {
-  const found = await findCollection(context.db, tenantId, asked);
+  const found = await findCollection(context.db, tenantId, collectionKey);
   const stored = (await findRecord(context.db, found.place, recordId)) as unknown as AnyRecord | undefined;
   if (!stored) throw missingRecord(found, recordId);
   const [record = stored] = await describeRecords(context, context.db, found, [stored]);

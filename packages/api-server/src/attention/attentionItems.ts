@@ -34,31 +34,31 @@ const causes: readonly Cause[] = [
  */
 async function readOpenItems(context: CauseContext, tenantId: string): Promise<OpenItem[]> {
   const agents = await readAgents(context.db, tenantId);
-  const found: OpenItem[] = [];
-  const all = [...causes, ...context.programs.flatMap((program) => program.causes ?? [])];
-  for (const cause of all) found.push(...(await cause(context, { tenantId, agents })));
+  const items: OpenItem[] = [];
+  const allCauses = [...causes, ...context.programs.flatMap((program) => program.causes ?? [])];
+  for (const cause of allCauses) items.push(...(await cause(context, { tenantId, agents })));
   const rank = ({ severity }: OpenItem): number => severities.indexOf(severity);
-  return onePerCause(found).toSorted(
+  return onePerCause(items).toSorted(
     (a, b) => rank(a) - rank(b) || (b.since ?? '').localeCompare(a.since ?? '') || a.id.localeCompare(b.id),
   );
 }
 
 /** Of items with the same cause, the one that leads to its fix, or else the first. */
-function onePerCause(found: readonly OpenItem[]): OpenItem[] {
+function onePerCause(items: readonly OpenItem[]): OpenItem[] {
   const byCause = new Map<string, OpenItem>();
-  for (const item of found) {
+  for (const item of items) {
     const { cause } = item;
     if (cause === undefined) continue;
-    const other = byCause.get(cause);
-    if (!other || (item.leadsToFix && !other.leadsToFix)) byCause.set(cause, item);
+    const chosen = byCause.get(cause);
+    if (!chosen || (item.leadsToFix && !chosen.leadsToFix)) byCause.set(cause, item);
   }
-  return found.filter((item) => item.cause === undefined || byCause.get(item.cause) === item);
+  return items.filter((item) => item.cause === undefined || byCause.get(item.cause) === item);
 }
 
 const readAgents = (db: Context['db'], tenantId: string): Promise<AgentRow[]> =>
   db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').orderBy('id').execute();
 
-/** The ids of what a member put off until a moment that has not come. */
+/** The ids of the items that a member has put off, and that are not due again yet. */
 async function readDismissed(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
@@ -73,7 +73,10 @@ async function readDismissed(
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
-/** Puts an item off until tomorrow begins in the zone, or puts away what was done while the member was away. */
+/**
+ * Puts an item off until tomorrow begins in the zone. With `sinceId`, puts away the list of what was done while the
+ * member was away.
+ */
 export async function dismissItem(
   context: Context,
   { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
@@ -113,7 +116,10 @@ export async function dismissItem(
 type Answer = AnswerOf<typeof endpoints.attention>;
 export type AttentionItems = Required<Pick<Answer, 'items'>> & Pick<Answer, 'more'>;
 
-/** Who looks: a member, who sees nothing that they dismissed; without `userId` nobody in particular. */
+/**
+ * For whom items are read. With `userId`, without those that this member dismissed; with `role`, without those that it
+ * may not see. Notices to an organisation are read for neither.
+ */
 export interface Viewer {
   readonly tenantId: string;
   readonly userId?: string;

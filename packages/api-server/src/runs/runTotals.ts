@@ -16,7 +16,7 @@ export interface AgentKey {
   readonly id: string;
 }
 
-/** How many runs of one agent have a status, what they took together, and the latest moment known of them. */
+/** How many runs of one agent have a status, and how long they took together. */
 export interface StatusTotal {
   readonly agentId: string;
   readonly sample: number;
@@ -24,7 +24,7 @@ export interface StatusTotal {
   readonly status: string;
   readonly runs: number;
   readonly durationMs: number;
-  /** When the latest of them ended; of running ones, began. */
+  /** When the latest of them ended; for a status of running ones, when the latest of them began. */
   readonly lastAt: string | null;
 }
 
@@ -66,7 +66,7 @@ const isSameGroup = (a: TotalGroup, b: TotalGroup): boolean =>
 
 /** Which runs of an agent its figures count. */
 export interface CountedRuns {
-  /** Samples, because it has had no run of its own. */
+  /** Whether its samples count, because it has had no run of its own. */
   readonly samples: boolean;
   /** Values of `sandbox` that count: once a real run has completed, runs in the sandbox no longer do. */
   readonly sandbox: readonly number[];
@@ -82,8 +82,8 @@ export function countedRunsOf(totals: readonly StatusTotal[]): CountedRuns {
 }
 
 /** The totals that count. */
-export const countedTotals = (totals: readonly StatusTotal[], side = countedRunsOf(totals)): StatusTotal[] =>
-  totals.filter(({ sample, sandbox }) => sample === (side.samples ? 1 : 0) && side.sandbox.includes(sandbox));
+export const countedTotals = (totals: readonly StatusTotal[], counted = countedRunsOf(totals)): StatusTotal[] =>
+  totals.filter(({ sample, sandbox }) => sample === (counted.samples ? 1 : 0) && counted.sandbox.includes(sandbox));
 
 /** How many of these runs have one of the statuses. */
 export const countRuns = (totals: readonly StatusTotal[], statuses: readonly RunStatus[]): number =>
@@ -105,19 +105,22 @@ export const latestMoment = (totals: readonly StatusTotal[]): string | undefined
 /** The sum of some numbers. */
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** An agent's runs by day or hour, without empty ones: from the first bucket given on. */
+/**
+ * How many runs an agent had in each day or hour (`bucket`), from the bucket `from` on; buckets without runs are left
+ * out.
+ */
 export async function readBuckets(
   db: Reading,
   { tenantId, id }: AgentKey,
-  { kinds, from, side }: { kinds: readonly RunTotalsTable['kind'][]; from: string; side: CountedRuns },
+  { kinds, from, counted }: { kinds: readonly RunTotalsTable['kind'][]; from: string; counted: CountedRuns },
 ): Promise<{ readonly kind: string; readonly bucket: string; readonly runs: number }[]> {
   return db
     .selectFrom('runTotals')
     .select((eb) => ['kind', 'bucket', eb.fn.sum<number>('runs').as('runs')])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', id)
-    .where('sample', '=', side.samples ? 1 : 0)
-    .where('sandbox', 'in', side.sandbox)
+    .where('sample', '=', counted.samples ? 1 : 0)
+    .where('sandbox', 'in', counted.sandbox)
     .where('kind', 'in', kinds)
     .where('bucket', '>=', from)
     .where('runs', '>', 0)

@@ -18,7 +18,10 @@ export const runQueries = {
     }),
 };
 
-/** Shows a run that a write answered: one that just began, `retryOf` another, or one that is known already. */
+/**
+ * Puts the run that a write answered into what is cached: the list of its agent's runs, its agent's page and its own
+ * page. It is a new run or one that is known already. `retryOf`: the id of the run that it retries.
+ */
 export function cacheRun(client: QueryClient, agentId: string, run: RunSummary, retryOf?: string): void {
   client.setQueryData(agentQueries.executions(agentId).queryKey, (known) => {
     if (!known) return undefined;

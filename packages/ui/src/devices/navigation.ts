@@ -50,17 +50,17 @@ function reloadOnce(): boolean {
  * that does not help, since it was reloaded just now, or would lose what is typed into a dialog.
  */
 export function useReloadOnce(): boolean {
-  const [stays, setStays] = useState(false);
+  const [cannotReload, setCannotReload] = useState(false);
   useEffect(() => {
     const left = new AbortController();
     const recover = async () => {
       while (!left.signal.aborted && !(await pageReload.answers())) await pageReload.pause();
-      if (!left.signal.aborted && !reloadOnce()) setStays(true);
+      if (!left.signal.aborted && !reloadOnce()) setCannotReload(true);
     };
     void recover();
     return () => left.abort();
   }, []);
-  return stays;
+  return cannotReload;
 }
 
 /** The page, as seen by code that leaves the app; stories and tests replace it. */

@@ -7,8 +7,8 @@ type ByField = Readonly<Record<string, string>>;
 /** Why an action failed. `message` is a sentence for the member. */
 export type Refusal =
   /**
-   * The input is invalid; `fields` says where, if the server named fields. `outcome`: what the test of new credentials
-   * found, so that the old ones stay.
+   * The input is invalid; `fields` says where, if the server named fields. `outcome`: new credentials failed their test
+   * with this outcome, so the stored ones stay.
    */
   | {
       readonly kind: 'invalid';
@@ -17,8 +17,9 @@ export type Refusal =
       readonly outcome?: string | undefined;
     }
   /**
-   * It conflicts with what is there; `fields` says where. `conflicts`: what somebody else changed meanwhile. `missing`:
-   * what a run lacks, so that it was not started. `choose`: new values could not be checked, and what can be done.
+   * The change conflicts with what is stored; `fields` says where. `conflicts`: what somebody else changed meanwhile.
+   * `missing`: what a run lacks, so that it was not started. `choose`: new credentials could not be tested, and the
+   * member may keep the stored ones or use the new ones untested.
    */
   | {
       readonly kind: 'conflict';
@@ -57,5 +58,6 @@ export function refusedFields(refusal: Refusal): ByField {
  */
 export function formMessage({ kind, message }: Refusal, beside: readonly string[] = []): string {
   if (kind === 'ended') return 'Not saved yet. Sign in, then send it again.';
+  // A message may begin with the HTTP status, such as `422: `; the one beside a field never does.
   return beside.includes(message.replace(/^\d{3}: /, '')) ? '' : message;
 }

@@ -44,9 +44,9 @@ export function readOpenAlerts(db: Pick<Database, 'selectFrom'>, tenantId: strin
     .execute();
 }
 
-/** The notice of an alert. `named`: it names the server, since there are several. */
-export function noticeOfAlert({ kind, server, value: percent, threshold }: Alert, named: boolean): Notice {
+/** The notice of an alert. With `namesServer`, because several servers share the database, it says which one it is. */
+export function noticeOfAlert({ kind, server, value: percent, threshold }: Alert, namesServer: boolean): Notice {
   const args = { percent, threshold };
   if (kind === 'failures') return { kind: 'failuresHigh', args };
-  return { kind: kind === 'cpu' ? 'cpuHigh' : 'memoryHigh', args: named ? { ...args, server } : args };
+  return { kind: kind === 'cpu' ? 'cpuHigh' : 'memoryHigh', args: namesServer ? { ...args, server } : args };
 }

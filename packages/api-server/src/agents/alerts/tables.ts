@@ -9,7 +9,7 @@ declare module '../../platform/store/Database.ts' {
 export interface AlertsTable {
   tenantId: string;
   kind: AlertKind;
-  /** The server that measured it; empty for what is of the organisation. */
+  /** The server that measured itself; empty for a value of the organisation. */
   server: string;
   /** In percent, as is the threshold. */
   value: number;
@@ -20,7 +20,7 @@ export interface AlertsTable {
 }
 export type AlertKind = 'cpu' | 'memory' | 'failures';
 
-/** What one server does for all each minute. Whoever moves `takenAt` on has that minute. */
+/** The minute that was last taken. Of the servers that share the database, the one that moves `takenAt` on works in it. */
 export interface WatchTurnsTable {
   name: string;
   takenAt: string;

@@ -8,11 +8,13 @@ import type { Database } from '../../platform/store/Database.ts';
 import type { Cause } from '../Cause.ts';
 import { failureCauseOf } from '../failureCause.ts';
 
-/** Thresholds of the orchestrator that are crossed. */
+/** The measured values that are above a threshold of the orchestrator. */
 export const alerts: Cause = async ({ db, clock }, { tenantId }) => {
-  const open = await readOpenAlerts(db, tenantId);
-  const cause = open.some(({ kind }) => kind === 'failures') ? await causeOfAll(db, tenantId, clock()) : undefined;
-  return open.map((alert) => ({
+  const openAlerts = await readOpenAlerts(db, tenantId);
+  const cause = openAlerts.some(({ kind }) => kind === 'failures')
+    ? await readCommonFailureCause(db, tenantId, clock())
+    : undefined;
+  return openAlerts.map((alert) => ({
     id: idOf(alert),
     kind: 'alert',
     severity: 'caution',
@@ -32,8 +34,15 @@ export const alerts: Cause = async ({ db, clock }, { tenantId }) => {
 
 const idOf = ({ kind, server }: Alert): string => ['alert', kind, ...(server === '' ? [] : [server])].join('.');
 
-/** Why the runs of the last hour failed, if all did for the same; the runs of workflows did because of their steps. */
-async function causeOfAll(db: Pick<Database, 'selectFrom'>, tenantId: string, now: Date): Promise<string | undefined> {
+/**
+ * The key of the cause for which the runs of the last hour failed, if all failed for the same one. The run of a whole
+ * workflow is left out: it fails because of one of its steps, which is a run too.
+ */
+async function readCommonFailureCause(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  now: Date,
+): Promise<string | undefined> {
   const runs = await db
     .selectFrom('executions')
     .select(['id', 'workflowId', 'agentId', 'errorMessage', 'nextJson'])

@@ -16,7 +16,7 @@ import { settleInvitations } from './invitations/settleInvitations.ts';
 import type { Context } from '../../platform/Context.ts';
 import { findRecipients } from '../../proposals/recipients.ts';
 import type { Run, RunResult } from '../../runs/Run.ts';
-import { freeTimes, type OpenCalendar } from './meetings/freeTimes.ts';
+import { freeTimes, type ConnectedCalendar } from './meetings/freeTimes.ts';
 import { asksToRead } from '../../workflows/taskRules.ts';
 
 const readsCalendar = asksToRead('events?|calendars?|meetings?|appointments?');
@@ -34,7 +34,7 @@ export function calendarTask(task: string): 'read' | 'offer' | 'plan' | undefine
 }
 
 /** Names free times, for people and for the steps that wait for this one. Changes nothing. */
-async function offerTimes(context: Context, run: Run, calendar: OpenCalendar): Promise<RunResult> {
+async function offerTimes(context: Context, run: Run, calendar: ConnectedCalendar): Promise<RunResult> {
   const { task = '' } = run.input;
   const { workingHours, defaultMeetingLength } = calendar.settings;
   const zone = workingHours.timezone;
@@ -63,9 +63,9 @@ export const runCalendar: Program['run'] = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
   const google = await openGoogleEvents(context, run, account);
-  const kind = run.input.task === undefined ? 'read' : calendarTask(run.input.task);
-  if (kind === 'offer') return offerTimes(context, run, { google, settings });
-  if (kind === 'plan') {
+  const taskKind = run.input.task === undefined ? 'read' : calendarTask(run.input.task);
+  if (taskKind === 'offer') return offerTimes(context, run, { google, settings });
+  if (taskKind === 'plan') {
     const model = await modelFor(context, run.tenantId, run);
     if (!model)
       throw new RunFailure(
@@ -89,28 +89,31 @@ export const runCalendar: Program['run'] = async (context, run) => {
   );
   const deleted = await readDeleted(context.db, place);
   const events = items.flatMap((item) => {
-    const id = recordIdOf(item.id, agent.id, (one) => stored.has(one) || deleted.ids.has(one));
-    // What was scheduled here has fields that Google doesn't know.
+    const id = recordIdOf(item.id, agent.id, (recordId) => stored.has(recordId) || deleted.ids.has(recordId));
+    // The record of an event that was scheduled here (`event-…`) has fields that Google doesn't know.
     return deleted.ids.has(id)
       ? []
       : (recordOf(item, { id, zone, stored: id.startsWith('event-') ? stored.get(id) : undefined }) ?? []);
   });
-  const now = new Set(events.map(({ id }) => id));
-  // What could not be read is no sign that something is gone.
+  const currentIds = new Set(events.map(({ id }) => id));
+  // An event that could not be read may still be there, so it is not removed.
   const isUnread = ({ id, startTime }: (typeof events)[number]): boolean =>
     odd.has(googleIdOf(id)) || unread.some((stretch) => isWithin(startTime, stretch));
-  const gone = [...stored.values()]
+  const removedIds = [...stored.values()]
     .filter(
       (event) =>
-        event.calendarId === 'primary' && !now.has(event.id) && isWithin(event.startTime, period) && !isUnread(event),
+        event.calendarId === 'primary' &&
+        !currentIds.has(event.id) &&
+        isWithin(event.startTime, period) &&
+        !isUnread(event),
     )
     .map(({ id }) => id);
   const added = events.filter(({ id }) => !stored.has(id)).length;
-  // Before anything is answered: what changes by that is newer.
+  // Written before invitations are answered: what the answers change is newer than what was read.
   await run.log.keep(
-    recordsWrittenStep('events', { added, updated: events.length - added, removed: gone.length }),
+    recordsWrittenStep('events', { added, updated: events.length - added, removed: removedIds.length }),
     async (db, at) => {
-      await deleteRecords(db, place, gone);
+      await deleteRecords(db, place, removedIds);
       await writeRecords(
         db,
         place,
@@ -125,7 +128,7 @@ export const runCalendar: Program['run'] = async (context, run) => {
   };
 };
 
-/** Whether an instant was read about: what lies outside says nothing. */
+/** Whether an instant lies in a period. */
 function isWithin(instant: string | null | undefined, { from, to }: TimeSpan): boolean {
   const at = Date.parse(instant ?? '');
   return at >= from && at < to;

@@ -5,6 +5,7 @@ import type { SyncChanges } from './syncChanges.ts';
 
 type PreviewSummary = NonNullable<ContactsStatus['preview']>;
 type Reading = Pick<Database, 'selectFrom'>;
+/** The contacts agent of a tenant. */
 interface Owner {
   readonly tenantId: string;
   readonly agentId: string;
@@ -16,7 +17,7 @@ export const countsOf = ({ added, changed, removed }: SyncChanges): PreviewSumma
   removed: removed.length,
 });
 
-/** Keeps a sync until a member decides, in place of an earlier one. */
+/** Keeps the changes that a sync would make until a member decides on them, in place of an earlier preview. */
 export async function savePreview(
   db: StoreWriter,
   { tenantId, agentId, origin }: Target<'contacts'>,
@@ -36,7 +37,7 @@ export async function savePreview(
     .execute();
 }
 
-/** Drops the preview that waits. Its run then has nothing left to review. */
+/** Drops the preview that waits, and the link to it from the run that made it. */
 export async function deletePreview(db: StoreWriter, { tenantId, agentId }: Owner): Promise<void> {
   const waiting = await readPreviewSummary(db, { tenantId, agentId });
   if (!waiting) return;
@@ -49,7 +50,7 @@ export async function deletePreview(db: StoreWriter, { tenantId, agentId }: Owne
   await db.deleteFrom('syncPreviews').where('tenantId', '=', tenantId).where('agentId', '=', agentId).execute();
 }
 
-/** The run that made the preview, when, and how much it would change; undefined if none waits. */
+/** The preview that waits: which run made it, when, and how many contacts it would change; undefined if none. */
 export async function readPreviewSummary(
   db: Reading,
   { tenantId, agentId }: Owner,

@@ -13,7 +13,7 @@ const pageInput: ReadPageInput<OrchestratorInput> = async ({ db }, row) => {
   const { tenantId, id: agentId } = row;
   const stored = await readRecords(db, { tenantId, agentId, collection: 'workflows' });
   const runs = await readWorkflowRuns(db, tenantId, stored);
-  const connected = await db
+  const working = await db
     .selectFrom('agents')
     .select((eb) => eb.fn.countAll<number>().as('agents'))
     .where('tenantId', '=', tenantId)
@@ -21,13 +21,13 @@ const pageInput: ReadPageInput<OrchestratorInput> = async ({ db }, row) => {
     .where('status', 'in', workingStatuses)
     .executeTakeFirst();
   const moments = [...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt);
-  const last = moments.toSorted().at(-1);
+  const lastMoment = moments.toSorted().at(-1);
   return {
     records: { workflows: stored.map((workflow) => describeWorkflow(workflow, runs)) },
     tasks: stored.flatMap((workflow) => describeTasks(workflow, runs)),
-    agentsConnected: connected?.agents ?? 0,
+    agentsConnected: working?.agents ?? 0,
     settings: orchestratorSettings.read(storedConfiguration(row).customSettings),
-    ...(last === undefined ? {} : { asOf: last }),
+    ...(lastMoment === undefined ? {} : { asOf: lastMoment }),
   };
 };
 
@@ -35,6 +35,7 @@ export const orchestrator: Program = {
   run: runOrchestrator,
   pageInput,
   check: async (context, tenantId, goal) => {
+    // A run with a goal needs a model that plans it.
     if (goal !== undefined) await plannerFor(context, tenantId);
   },
   describe: {

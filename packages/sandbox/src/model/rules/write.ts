@@ -5,20 +5,24 @@ import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './crit
 import { draftOf, isMessage, isRecipient, letterSubject, letterTo, replySubject, senderOf } from './draft.ts';
 import { maxTextLength, type Field } from './limits.ts';
 
+/** Finds the text of a field in the scope. */
 type Rule = (scope: Scope, field: Field) => string | undefined;
 
 const first = (pattern: RegExp) => (scope: Scope) => pattern.exec(scope.whole)?.[0];
-const every = ({ question, sentences, wanted }: Scope): string => (wanted.length > 0 ? question : sentences.join(' '));
+/** Where criteria are looked for: in the question, or in all sentences if there is none. */
+const criteriaText = ({ question, sentences, wanted }: Scope): string =>
+  wanted.length > 0 ? question : sentences.join(' ');
+/** As many of the sentences that say most about the question as fit. */
 const best: Rule = (scope, field) =>
   fitSentences(rankedSentences(scope), maxTextLength(field, scope, 300)) || undefined;
 
-const planning = /^(?:please\s)?(?:plan|schedule|book|arrange|set up|add|create|propose|put)\s(?:an?\s|the\s)?/i;
-const detail = /\s(?:of \d+|for \d+|with|to|on|at|in|next|this|tomorrow|today)\b.*$/i;
+const planningVerb = /^(?:please\s)?(?:plan|schedule|book|arrange|set up|add|create|propose|put)\s(?:an?\s|the\s)?/i;
+const timeOrGuests = /\s(?:of \d+|for \d+|with|to|on|at|in|next|this|tomorrow|today)\b.*$/i;
 
-/** What a meeting is about: what an instruction wants planned, without when and with whom. */
+/** The subject of the meeting that an instruction wants planned, without its time and guests. */
 const meetingIn = ({ question, data }: Scope): string | undefined =>
-  'instruction' in data && planning.test(question)
-    ? question.replace(planning, '').replace(detail, '').trim() || undefined
+  'instruction' in data && planningVerb.test(question)
+    ? question.replace(planningVerb, '').replace(timeOrGuests, '').trim() || undefined
     : undefined;
 
 function title(scope: Scope, field: Field): string | undefined {
@@ -48,10 +52,11 @@ function language({ whole }: Scope): string {
   return Object.entries(found).toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'en';
 }
 
-const commanding =
+const researchCommand =
   /^(?:please\s)?(?:start|run|do|make|begin)\s(?:a\s|an\s|the\s)?(?:new\s)?research\s(?:on|about|into|of)\s/i;
-const asked: Rule = ({ question }, { schema: { maxLength = Infinity } }) =>
-  cutAtWord(question.replace(commanding, ''), maxLength);
+/** The question, without the command to start a research on it. */
+const questionAlone: Rule = ({ question }, { schema: { maxLength = Infinity } }) =>
+  cutAtWord(question.replace(researchCommand, ''), maxLength);
 
 const agentNamed = ({ question }: Scope): string | undefined => {
   const named =
@@ -64,7 +69,7 @@ const agentNamed = ({ question }: Scope): string | undefined => {
   );
 };
 
-/** What a text field says, by its name; the first rule that knows the name. Each takes its words from the input. */
+/** How a text field is filled, by its name: the first rule whose pattern fits counts. All words are from the input. */
 const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/^(?:agent|agent id|agent name|agent slug)$/, agentNamed],
   [/^(?:title|headline|heading|name)$/, title],
@@ -88,13 +93,13 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/\btime\b/, first(/\b\d{1,2}:\d{2}\b/)],
   [/language|locale/, language],
   [/sender|person|author|full name|from name/, senderOf],
-  [/location|place|city|town|country|region|where/, (scope) => placesIn(every(scope))[0]],
-  [/size|employees|headcount/, (scope) => sizesIn(every(scope))[0]],
-  [/industr|sector|branch/, (scope) => industriesIn(every(scope))[0]],
-  [/job title|role|position|seniority/, (scope) => titlesIn(every(scope))[0]],
-  [/business (?:type|category|kind)|search term/, (scope) => searchTermsIn(every(scope))[0]],
+  [/location|place|city|town|country|region|where/, (scope) => placesIn(criteriaText(scope))[0]],
+  [/size|employees|headcount/, (scope) => sizesIn(criteriaText(scope))[0]],
+  [/industr|sector|branch/, (scope) => industriesIn(criteriaText(scope))[0]],
+  [/job title|role|position|seniority/, (scope) => titlesIn(criteriaText(scope))[0]],
+  [/business (?:type|category|kind)|search term/, (scope) => searchTermsIn(criteriaText(scope))[0]],
   [/categor|topic|theme|field|label/, mainWord],
-  [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, asked],
+  [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, questionAlone],
   [
     /descri|overview|abstract|conclusion|answer|result|findings?/,
     (scope, field) => fitSentences(rankedSentences(scope), maxTextLength(field, scope, 400)) || undefined,
@@ -102,7 +107,10 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/summary|content|statement|insight|point|reason|why|rationale|evidence|quote|justif|note|comment|explan/, best],
 ];
 
-/** What a text field says; undefined if the input says nothing of the kind. */
+/**
+ * The text for a field that the sandbox's model fills; undefined if the input has none. A field that no rule knows gets
+ * the sentence that says most about its name and description.
+ */
 export function write(field: Field, scope: Scope): string | undefined {
   const words = inWords(field.name);
   const rule = rules.find(([pattern]) => pattern.test(words))?.[1];

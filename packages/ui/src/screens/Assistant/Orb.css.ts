@@ -15,6 +15,7 @@ const halo = createVar();
 const RING = 0.6466;
 
 const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} ${percent}%, ${b})`;
+/** A soft spot of colour: how strong it is at its centre, half-way out and near its edge, in percent. */
 const blob = (shape: string, color: string, strong: number, half: number, weak: number) =>
   `radial-gradient(${shape}, ${mix(color, strong, 'transparent')} 0, ${mix(color, half, 'transparent')} 32%, ${mix(color, weak, 'transparent')} 62%, transparent)`;
 
@@ -43,6 +44,7 @@ const light = keyframes(
   }),
 );
 
+/** The screen sets `data-still` while its tab is hidden; nothing moves then. */
 const paused = { '[data-still] &': { animationPlayState: 'paused' } } as const;
 const disc = { position: 'absolute', inset: 0, borderRadius: '50%', pointerEvents: 'none' } as const;
 
@@ -61,7 +63,7 @@ export const orb = style({
   selectors: { '&:focus-visible': { outlineOffset: '8px' } },
 });
 
-/** One of four stacked bodies; only the current state's is visible. */
+/** The orb in one state's colours. All four are stacked and fade into each other; only the current one is visible. */
 const skinBase = style({
   ...disc,
   opacity: 0,
@@ -76,6 +78,7 @@ export const skin = styleVariants({
   responding: [skinBase, { vars: colours('responding') }],
 });
 
+/** Movement of a skin's parts: it also pauses while another state's skin is shown. */
 const moving = { ...paused, [`${skinBase}:not([data-on]) &`]: { animationPlayState: 'paused' } } as const;
 
 export const haloDisc = style({
@@ -130,6 +133,7 @@ export const stateColours = styleVariants({
   responding: { vars: colours('responding') },
 });
 
+/** A mask that leaves a line of 3 px at the edge of a disc. */
 const edge = `radial-gradient(closest-side, transparent calc(100% - 3px), ${vars.assistant.canvas} calc(100% - 2.5px))`;
 export const arc = style({
   ...disc,
@@ -174,8 +178,8 @@ const glowBase = style({
   selectors: { '[data-lit] > &': { opacity: 1 } },
 });
 /**
- * A dot's light. `turn` lights the dots one after the other while the asked agents are unknown, paced by `--turn` and
- * `--turn-delay`.
+ * A dot's light. `turn` lights the dots one after the other during a slow answer, until it is known which agents are
+ * asked: `--turn` is the time from one dot to the next, `--turn-delay` the time until this dot's first turn.
  */
 export const glow = glowBase;
 export const turn = style([

@@ -13,7 +13,10 @@ export type SetupValues = Readonly<Record<string, string>>;
 export const emptySetup = (service: Service): SetupValues =>
   Object.fromEntries(service.fields.map((field) => [field.key, '']));
 
-/** '{Label} is required' for each required field that is blank after trimming and not stored, in the order of the form. */
+/**
+ * '{Label} is required' for each required field that is blank after trimming and has no stored value, in the order of
+ * the form. `stored` are the keys of the fields that have one.
+ */
 export function setupProblems(
   service: Service,
   values: SetupValues,
@@ -29,12 +32,16 @@ export function setupProblems(
 export const setupBody = (service: Service, values: SetupValues): Record<string, string> =>
   Object.fromEntries(service.fields.map((field) => [field.key, (values[field.key] ?? '').trim()]));
 
-/** The OAuth client alone, which is what a service of Google's requires; the rest comes from Google. */
+/**
+ * The values of the required fields alone. For a service of Google these are its OAuth client; Google returns the
+ * others once the member has agreed there.
+ */
 export const clientOf = (service: Service, values: SetupValues): Record<string, string> =>
   setupBody({ ...service, fields: service.fields.filter(({ required }) => required) }, values);
 
 interface SetupFieldsProps extends Pick<CheckedFormState<SetupValues>, 'problemOf' | 'edit'> {
   fields: readonly SetupField[];
+  /** The keys of the fields that have a stored value. */
   stored: readonly string[];
   values: SetupValues;
 }

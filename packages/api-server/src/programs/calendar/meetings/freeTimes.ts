@@ -13,8 +13,8 @@ import { callerFor, isSameSide } from '../../../outside/Caller.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import type { Run } from '../../../runs/Run.ts';
 
-/** The calendar that a step works on. */
-export interface OpenCalendar {
+/** The connected calendar at Google, and the agent's settings. */
+export interface ConnectedCalendar {
   readonly google: GoogleEvents;
   readonly settings: CalendarSettings;
 }
@@ -25,7 +25,7 @@ const ownCalendar = 'primary';
 export async function freeTimes(
   { db }: Pick<Context, 'db'>,
   { tenantId, agent, origin }: Run,
-  { google, settings }: OpenCalendar,
+  { google, settings }: ConnectedCalendar,
   { guests, from, minutes }: { readonly guests: readonly string[]; readonly from: number; readonly minutes: number },
 ): Promise<TimeSpan[]> {
   const busy = await google.busy([ownCalendar, ...guests], { from, to: from + (daysSearched + 1) * dayMs });
@@ -40,14 +40,14 @@ export async function freeTimes(
 }
 
 /**
- * When the account is busy by what Google says about its calendar, and the events that only we have; by all of ours
- * where Google says nothing. What Google answers is newer than what the last run read.
+ * When the account is busy, and when it has meetings. Where Google says when its calendar is busy, our copies of that
+ * calendar's events are not used, because they are only as new as the last run; without Google, all our events count.
  */
 function busyTimes(events: readonly RecordOf<'events'>[], busy: ReadonlyMap<string, readonly TimeSpan[]>) {
-  const atGoogle = busy.get(ownCalendar);
-  const here = atGoogle ? events.filter(({ calendarId }) => calendarId !== ownCalendar) : events;
+  const busyAtGoogle = busy.get(ownCalendar);
+  const countedEvents = busyAtGoogle ? events.filter(({ calendarId }) => calendarId !== ownCalendar) : events;
   return {
-    own: [...(atGoogle ?? []), ...here.flatMap((event) => timeSpanOf(event) ?? [])],
+    own: [...(busyAtGoogle ?? []), ...countedEvents.flatMap((event) => timeSpanOf(event) ?? [])],
     meetings: events.filter(({ type }) => type === 'meeting').flatMap((event) => timeSpanOf(event) ?? []),
   };
 }
@@ -57,8 +57,8 @@ type Busy = ReadonlyMap<string, readonly TimeSpan[]>;
 const nobody: Busy = new Map();
 
 /**
- * When everybody has time whose calendar can be read, in the working hours. Without Google Calendar, only the events
- * that are here count, and the answer says why.
+ * When the account and the attendees whose calendars can be read have time, in the working hours. Without Google
+ * Calendar only the events stored here count, and `reason` says why.
  */
 export async function findSlots(
   context: Context,
@@ -67,10 +67,10 @@ export async function findSlots(
 ): Promise<v.InferInput<typeof freeSlotsAnswer>> {
   const { settings, place, account } = await openCalendar(context, tenantId);
   const begin = Math.max(context.clock().getTime(), Date.parse(from ?? '') || 0);
-  // A day more: slots of the last day end within it, whatever the zone.
+  // One day more than is searched, so that the last day is covered in every time zone.
   const period = { from: begin, to: begin + (daysSearched + 1) * dayMs };
-  const asked = [...new Set(attendees.map((address) => address.toLowerCase()))];
-  const read = async (): Promise<{ busy: Busy; reason?: FactOrExternalText }> => {
+  const addresses = [...new Set(attendees.map((address) => address.toLowerCase()))];
+  const readBusy = async (): Promise<{ busy: Busy; reason?: FactOrExternalText }> => {
     if (!account)
       return {
         busy: nobody,
@@ -80,18 +80,18 @@ export async function findSlots(
       };
     try {
       const google = await openGoogleEvents(context, callerFor({ tenantId, id: '' }), account);
-      return { busy: await google.busy([ownCalendar, ...asked], period) };
+      return { busy: await google.busy([ownCalendar, ...addresses], period) };
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;
       return { busy: nobody, reason: error.reason };
     }
   };
-  const { busy, reason } = await read();
+  const { busy, reason } = await readBusy();
   const events = await readRecords(context.db, place);
   const slots = freeSlots({
     settings,
     ...busyTimes(events, busy),
-    others: asked.flatMap((address) => busy.get(address) ?? []),
+    others: addresses.flatMap((address) => busy.get(address) ?? []),
     minutes: minutes ?? settings.defaultMeetingLength,
     from: begin,
   });
@@ -100,7 +100,7 @@ export async function findSlots(
       startsAt: new Date(slot.from).toISOString(),
       endsAt: new Date(slot.to).toISOString(),
     })),
-    unreadable: asked.filter((address) => !busy.has(address)),
+    unreadable: addresses.filter((address) => !busy.has(address)),
     ...(reason && { reason }),
   };
 }

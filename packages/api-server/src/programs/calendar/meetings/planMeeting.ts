@@ -11,7 +11,7 @@ import { plainText } from '../../../outside/plainText.ts';
 import type { Run, RunResult } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { findRecipients } from '../../../proposals/recipients.ts';
-import { freeTimes, type OpenCalendar } from './freeTimes.ts';
+import { freeTimes, type ConnectedCalendar } from './freeTimes.ts';
 import { scheduleEvent, meetingInZone, type Meeting } from '../outboundActions.ts';
 
 const answer = v.object({ title: v.string(), guests: v.array(v.number()), date: v.string(), time: v.string() });
@@ -28,7 +28,7 @@ Answer with title (what the meeting is about, a few words), guests (the numbers 
 export async function planMeeting(
   context: Context,
   run: Run,
-  { model, ...calendar }: OpenCalendar & { readonly model: TenantModel },
+  { model, ...calendar }: ConnectedCalendar & { readonly model: TenantModel },
 ): Promise<RunResult> {
   const { agent, tenantId, origin, log } = run;
   const { settings } = calendar;
@@ -64,7 +64,7 @@ export async function planMeeting(
 async function readMeeting(
   context: Context,
   run: Run,
-  { model, ...calendar }: OpenCalendar & { readonly model: TenantModel },
+  { model, ...calendar }: ConnectedCalendar & { readonly model: TenantModel },
 ): Promise<Meeting> {
   const { task = '', earlier } = run.input;
   const { workingHours, defaultMeetingLength } = calendar.settings;

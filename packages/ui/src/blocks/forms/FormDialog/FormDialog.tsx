@@ -15,34 +15,37 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'm
   form: {
     /** The element around the fields. */
     fields?: RefObject<HTMLDivElement | null>;
-    /** Why it was refused, if there is a reason to say. */
+    /** Why the last try to send the form was refused; empty or undefined if there is nothing to say. */
     refused?: string | undefined;
-    /** Sending: nothing closes it. */
+    /** Whether the form is being sent. Nothing closes the dialog meanwhile. */
     busy: boolean;
     /** Whether closing would lose something typed. */
     typed: boolean;
     /** Called for the action and for Enter in a field. */
     submit: () => void;
   };
-  /** The right that sending it needs. Members whose role lacks it can read the fields, and are told why. */
+  /**
+   * The right that sending the form needs; by default `own`, which every role has. Members without that right can read
+   * the fields, and are told why they cannot send them.
+   */
   needs?: Right;
   /** The verb of the action. */
   submitLabel: string;
   /** The icon after that verb. */
   submitIcon?: IconType | undefined;
-  /** The label of the button that closes it without the action. */
+  /** The label of the button that closes the dialog without the action. */
   cancelLabel?: string | undefined;
-  /** Another way to do the same, at the start of the foot. */
+  /** What stands at the start of the foot: a button for another way to do the same. */
   aside?: ReactNode;
-  /** Called when it is left. Only Cancel does not ask first if something was typed. */
+  /** Called when the dialog is to close without being sent. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A dialog with a form, and why it was refused. Cancel closes it; Escape, the cross and a press outside ask first if
- * something was typed.
+ * A dialog with a form, and why sending it was refused. Cancel closes the dialog; Escape, the cross and a press outside
+ * ask first if something was typed.
  */
 export function FormDialog({
   form: { fields, refused, busy, typed, submit },
@@ -55,7 +58,7 @@ export function FormDialog({
   children,
   ...rest
 }: FormDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDiscardOpen, setIsDiscardOpen] = useState(false);
   const deniedReason = useDeniedReason(needs);
   useUnsaved(typed && !busy ? 'lost' : undefined);
   return (
@@ -64,7 +67,7 @@ export function FormDialog({
         {...rest}
         open
         busy={busy}
-        onClose={typed ? () => setAsking(true) : onClose}
+        onClose={typed ? () => setIsDiscardOpen(true) : onClose}
         onSubmit={submit}
         foot={
           <>
@@ -85,8 +88,8 @@ export function FormDialog({
         </ReadOnlyFields>
       </Dialog>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDiscardOpen}
+        onClose={() => setIsDiscardOpen(false)}
         onConfirm={onClose}
         title="Discard what you typed?"
         description="It is not saved and will be lost."

@@ -17,7 +17,7 @@ const maxLength = 300;
 /** What to say of a run in its current state. */
 export function runLine(run: RunSummary, now: Date): RunLine {
   const { place, progress, result, errorMessage, attempts = 0, notBefore, endedByName } = run;
-  const ended = clip(wordsOf(result).trim(), maxLength);
+  const resultText = clip(wordsOf(result).trim(), maxLength);
   const reason = clip(wordsOf(errorMessage).trim(), maxLength);
   const tried = attempts > 1 ? `Tried ${attempts} times` : undefined;
   const lines: Readonly<Record<RunState, () => RunLine>> = {
@@ -33,19 +33,20 @@ export function runLine(run: RunSummary, now: Date): RunLine {
     cancelling: () => ({ main: 'Ends after this step', more: 'Nothing is written after that' }),
     failed: () => ({ main: reason || 'No reason was given', more: tried }),
     cancelled: () => ({
-      main: ended || 'Nothing was written',
+      main: resultText || 'Nothing was written',
       more: endedByName ? `Cancelled by ${clip(endedByName, 80)}` : undefined,
     }),
-    budget: () => stoppedLine(result) ?? { main: ended, more: tried },
+    budget: () => stoppedLine(result) ?? { main: resultText, more: tried },
     completed: () => ({
-      main: ended || 'No details were given',
-      more: /\blimit\b/.test(ended) ? tried : (runEnding(run) ?? tried),
+      main: resultText || 'No details were given',
+      // A result that names the daily limit already says what ended the run.
+      more: /\blimit\b/.test(resultText) ? tried : (runEnding(run) ?? tried),
     }),
   };
   const state = runStateOf(run, now);
   return (
     entryOf<() => RunLine>(lines, state)?.() ?? {
-      main: ended || reason || 'No details were given',
+      main: resultText || reason || 'No details were given',
       more: tried,
     }
   );

@@ -130,7 +130,7 @@ export function Table<Row>({
           aria-rowcount={virtual ? Math.max(rows.length, total ?? 0) + 1 : undefined}
         >
           <caption className={caption}>{label}</caption>
-          <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
+          <TableHead columns={columns} sort={sort} onSort={onSort} isSticky={virtual} />
           {virtual && scroller ? (
             <LazyRegion
               waiting={firstRows}

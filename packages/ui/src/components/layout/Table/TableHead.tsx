@@ -9,11 +9,12 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  stays: boolean;
+  /** Whether the head stays in view while the rows scroll. */
+  isSticky: boolean;
 }
 
 /** The head row. Sortable heads are buttons. */
-export function TableHead<Row>({ columns, sort, onSort, stays }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, isSticky }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -26,7 +27,7 @@ export function TableHead<Row>({ columns, sort, onSort, stays }: TableHeadProps<
             <th
               key={column.key}
               scope="col"
-              className={cx(header, column.align === 'end' && end, column.tight && tight, stays && sticky)}
+              className={cx(header, column.align === 'end' && end, column.tight && tight, isSticky && sticky)}
               style={column.width ? { width: column.width } : undefined}
               aria-sort={
                 sortable ? (direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none') : undefined

@@ -31,7 +31,10 @@ export function formatJson(value: unknown, indent = ''): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** The numbers of a configuration: `label` in its form, `brief` in what a run had. */
+/**
+ * The numbers of a configuration. `label` names one in the form, `brief` on the page of a run that shows the
+ * configuration it had.
+ */
 export const numberSettings: readonly {
   readonly field: keyof typeof limits.configuration;
   readonly label: string;
@@ -53,7 +56,7 @@ export const isDraftField = (field: string): field is DraftField => (draftFields
 export const textOf = (configuration: AgentConfiguration, field: DraftField): string =>
   field === 'customSettings' ? formatJson(configuration.customSettings) : String(configuration[field]);
 
-/** The value a text stands for. Text without a value is returned unchanged, so that the contract rejects it. */
+/** The value of a text. Text that is no number, or no JSON, is returned unchanged, so that the contract rejects it. */
 export function parseText(field: DraftField, text: string): unknown {
   if (field !== 'customSettings') return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : text;
   return findJsonFault(text) ? text : JSON.parse(text);
@@ -76,7 +79,7 @@ export function hasSameValue(field: DraftField, one: string, other: string): boo
   return isSameValue(parseText(field, one), parseText(field, other));
 }
 
-/** What is saved, as the text of each field. */
+/** The saved configuration, as the text of each field. */
 export const savedText = (configuration: AgentConfiguration, version: number | undefined): Saved<string> => ({
   version,
   valueOf: (field) => (isDraftField(field) ? textOf(configuration, field) : ''),
@@ -90,7 +93,7 @@ export function stepped(field: Exclude<DraftField, 'customSettings'>, text: stri
   return String(typeof typed === 'number' ? Math.min(max, Math.max(min, typed + by)) : min);
 }
 
-/** How many settings are listed. */
+/** At most so many custom settings are put into words, and so many characters of each. */
 const MAX_SETTINGS = 40;
 const LONGEST_VALUE = 200;
 

@@ -20,8 +20,8 @@ import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 
 /**
- * Ask about this; Cancel while the run is open; afterwards a link to what fixes a failure, and Retry unless the daily
- * limit is reached.
+ * The buttons of a run: Ask about this; Cancel while the run is open; afterwards a link to what fixes a failure, and
+ * Retry unless the daily limit is reached.
  */
 function RunActions({ control: { run, busy, askHref, onCancel, onRetry } }: { control: RunControl }) {
   const ask =
@@ -41,7 +41,7 @@ function RunActions({ control: { run, busy, askHref, onCancel, onRetry } }: { co
       </>
     );
   }
-  const isFull = run.status === 'completed' && run.next?.kind === 'limit';
+  const isAtDailyLimit = run.status === 'completed' && run.next?.kind === 'limit';
   return (
     <>
       {ask}
@@ -50,7 +50,7 @@ function RunActions({ control: { run, busy, askHref, onCancel, onRetry } }: { co
           {run.next.label}
         </LinkButton>
       )}
-      {isFull ? null : (
+      {isAtDailyLimit ? null : (
         <ActionButton needs="work" size="sm" icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
           Retry
         </ActionButton>
@@ -63,7 +63,7 @@ interface RunSectionProps {
   region: RunRegion;
   /** The agent of the page; omitted for one that was deleted. */
   agentId?: string;
-  /** Its results are answers in Markdown. */
+  /** Whether the agent's results are answers in Markdown. */
   answers: boolean;
   links: AgentLinks;
   now: Date;
@@ -72,25 +72,25 @@ interface RunSectionProps {
 /** One run in full, in place of the list of runs. */
 export function RunSection({ region: { view, control }, agentId, answers, links, now }: RunSectionProps) {
   const run = dataOf(view);
-  const other = run?.agentId !== undefined && agentId !== undefined && run.agentId !== agentId;
-  const unknown = other || (view.status === 'error' && view.kind === 'missing');
-  const shown = unknown ? undefined : run;
+  const isOfOtherAgent = run?.agentId !== undefined && agentId !== undefined && run.agentId !== agentId;
+  const isUnknown = isOfOtherAgent || (view.status === 'error' && view.kind === 'missing');
+  const knownRun = isUnknown ? undefined : run;
   return (
     <div>
       <BackLink href={links.executions}>All executions</BackLink>
       <Section
-        title={titleOf(shown, now)}
+        title={titleOf(knownRun, now)}
         mark={
-          shown ? (
+          knownRun ? (
             <>
-              <StatusBadge rule={runState} value={runStateOf(shown, now)} />
-              {shown.sandbox ? <SandboxMark /> : null}
+              <StatusBadge rule={runState} value={runStateOf(knownRun, now)} />
+              {knownRun.sandbox ? <SandboxMark /> : null}
             </>
           ) : undefined
         }
-        actions={shown && control ? <RunActions control={control} /> : undefined}
+        actions={knownRun && control ? <RunActions control={control} /> : undefined}
       >
-        {unknown ? (
+        {isUnknown ? (
           <EmptyState
             kind="no-match"
             level={3}
@@ -107,7 +107,7 @@ export function RunSection({ region: { view, control }, agentId, answers, links,
   );
 }
 
-/** 'Run of today, 08:00'; 'Run' until it is known. */
+/** 'Run of today, 08:00'; 'Run' until the run is read. */
 function titleOf(run: RunDetail | undefined, now: Date): string {
   const at = toDate(run?.startTime ?? run?.queuedAt);
   return at ? `Run of ${dateTime(at, now).replace(/^(Today|Yesterday)/, (name) => name.toLowerCase())}` : 'Run';
