@@ -28,10 +28,3 @@ export function useNow(view: ViewState<unknown>): Date {
   }, []);
   return seen.now;
 }
-
-/** When `data` arrived, last changed, or was requested again (`requests` counts that). */
-export function useAsOf(data: unknown, requests = 0): Date | undefined {
-  const [seen, setSeen] = useState(() => ({ data, requests, at: readClock() }));
-  if (seen.data !== data || seen.requests !== requests) setSeen({ data, requests, at: readClock() });
-  return data === undefined ? undefined : seen.at;
-}

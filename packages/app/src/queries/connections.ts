@@ -16,7 +16,8 @@ import * as v from 'valibot';
 import { limits } from '@switchboard/api-contract/limits';
 import { ApiError, describeError } from '../api/ApiError.ts';
 import { type Wording, write } from '../api/outcomes.ts';
-import { toViewState, useRead, useSample } from './useRead.ts';
+import { toViewState, useRead } from './useRead.ts';
+import { useSample } from './useSample.ts';
 import { readClock } from '../clock.ts';
 import { call } from '../api/client.ts';
 

@@ -6,8 +6,8 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, useEffect } from 'react';
-import { loading, ready, type ViewState } from '@switchboard/ui/format/viewState';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ViewState } from '@switchboard/ui/format/viewState';
 import { ApiError, describeError } from '../api/ApiError.ts';
 import { isSessionEnded, failureKind } from '../api/outcomes.ts';
 
@@ -73,24 +73,4 @@ export function toViewState<T>(query: Read<T>, toMessage: (error: Error) => stri
     return { status: 'error', kind, message: toMessage(error), retrying, onRetry };
   }
   return { status: 'loading' };
-}
-
-/**
- * `view`, or the built-in sample while `needed`, loaded on demand. If that can't be loaded, `view` stays, and it is
- * tried again after the member's next failed retry.
- */
-export function useSample<T>(view: ViewState<T>, needed: boolean, load: () => Promise<T>): ViewState<T> {
-  const [sample, setSample] = useState<{ data: T } | 'failed'>();
-  if (!needed && sample === 'failed') setSample(undefined);
-  const loaded = typeof sample === 'object';
-  const retrying = view.status === 'error' && view.retrying === true;
-  useEffect(() => {
-    if (!needed || loaded || retrying) return;
-    load().then(
-      (data) => setSample({ data }),
-      () => setSample('failed'),
-    );
-  }, [needed, loaded, retrying, load]);
-  if (!needed || sample === 'failed') return view;
-  return sample ? ready(sample.data) : loading;
 }
