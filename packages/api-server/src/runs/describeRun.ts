@@ -121,21 +121,23 @@ export async function readQueue(
   return rows.map(({ id }) => id);
 }
 
-/** The agent's newest run of its own; undefined if it has had none. */
-export async function readNewestRun(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  agentId: string,
-): Promise<RunAnswer | undefined> {
-  const run = await db
+/** The agent's runs of its own, the newest first. */
+export const newestRuns = (db: Pick<Database, 'selectFrom'>, tenantId: string, agentId: string) =>
+  db
     .selectFrom('executions')
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('sample', '=', 0)
     .orderBy('queuedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('id', 'desc');
+
+/** The agent's newest run of its own; undefined if it has had none. */
+export async function readNewestRun(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  agentId: string,
+): Promise<RunAnswer | undefined> {
+  const run = await newestRuns(db, tenantId, agentId).limit(1).executeTakeFirst();
   return run && describeRun(run, run.status === 'queued' ? await readQueue(db, tenantId, agentId) : []);
 }

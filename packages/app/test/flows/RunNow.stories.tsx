@@ -6,7 +6,7 @@ import {
 } from '@switchboard/api-mocks/builders/executions';
 import { expect, waitFor, within } from 'storybook/test';
 import { create, delayedAnswer, Flow, nextPoll, overrides, sentTo } from './flow.tsx';
-import { agentId, beginRunNow, page, runs, shown } from './runNow.ts';
+import { agentId, beginRunNow, leadsAddress, runsCall, previewCall } from './runNow.ts';
 import preview from '../../../../.storybook/preview.tsx';
 
 const status = '/api/agents/lead-generation/status';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Run now',
   component: Flow,
   tags: ['behaviour'],
-  args: { path: page },
+  args: { path: leadsAddress },
   beforeEach: beginRunNow,
 });
 
@@ -48,12 +48,12 @@ export const RunsToTheEnd = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const asked = delayedAnswer();
-    overrides.set(runs, asked.answer);
+    overrides.set(runsCall, asked.answer);
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Run now' }));
     const button = await canvas.findByRole('button', { name: 'Queuing…' });
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(sentTo(runs, 'POST')).toHaveLength(1);
+    await expect(sentTo(runsCall, 'POST')).toHaveLength(1);
     change(runSummaryAnswer(queued));
     asked.release(Response.json(runSummaryAnswer(queued), { status: 201 }));
     await expect(await (await bar(canvas)).findByText('Queued')).toBeVisible();
@@ -117,20 +117,20 @@ export const ShownFirst = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const asked = delayedAnswer();
-    overrides.set(shown, asked.answer);
+    overrides.set(previewCall, asked.answer);
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Run now' }));
     await expect(await canvas.findByRole('button', { name: 'Queuing…' })).toHaveFocus();
     asked.release(Response.json(runPreviewAnswer()));
     await canvas.findByRole('dialog', { name: 'Run with the new criteria?' });
-    await expect(sentTo(shown)).toHaveLength(1);
-    await expect(sentTo(runs, 'POST')).toHaveLength(0);
-    overrides.set(runs, () => {
+    await expect(sentTo(previewCall)).toHaveLength(1);
+    await expect(sentTo(runsCall, 'POST')).toHaveLength(0);
+    overrides.set(runsCall, () => {
       change(runSummaryAnswer(queued));
       return Response.json(runSummaryAnswer(queued), { status: 201 });
     });
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Run' }));
     await expect(await (await bar(canvas)).findByText('Queued')).toBeVisible();
-    await expect(sentTo(runs, 'POST')).toHaveLength(1);
+    await expect(sentTo(runsCall, 'POST')).toHaveLength(1);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus();
   },
@@ -140,12 +140,12 @@ export const ShownAndCancelled = meta.story({
   args: { path: `/agent/${agentId}` },
   parameters: { asserts: ['run.preview'] },
   play: async ({ canvas, userEvent }) => {
-    overrides.set(shown, () => Response.json(runPreviewAnswer({ changed: [] })));
+    overrides.set(previewCall, () => Response.json(runPreviewAnswer({ changed: [] })));
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
     await canvas.findByRole('dialog', { name: 'First run with these criteria' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus());
-    await expect(sentTo(runs, 'POST')).toHaveLength(0);
+    await expect(sentTo(runsCall, 'POST')).toHaveLength(0);
   },
 });
 
@@ -153,10 +153,10 @@ export const ShownAndCancelled = meta.story({
 export const NotShown = meta.story({
   parameters: { asserts: ['run.preview'] },
   play: async ({ canvas, userEvent }) => {
-    overrides.set(shown, () => Promise.reject(new TypeError('Failed to fetch')));
+    overrides.set(previewCall, () => Promise.reject(new TypeError('Failed to fetch')));
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
     await expect(await canvas.findByText('The run was not started')).toBeVisible();
-    await expect(sentTo(runs, 'POST')).toHaveLength(0);
+    await expect(sentTo(runsCall, 'POST')).toHaveLength(0);
   },
 });
 
@@ -165,12 +165,12 @@ export const TooManyRuns = meta.story({
   parameters: { asserts: ['run.now'], allowConsole: [/429/] },
   play: async ({ canvas, userEvent }) => {
     const error = '200 runs are waiting. Try again when some have ended.';
-    overrides.set(runs, () => Response.json({ error }, { status: 429 }));
+    overrides.set(runsCall, () => Response.json({ error }, { status: 429 }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
     await expect(await canvas.findByText('The run was not started')).toBeVisible();
     await expect(canvas.getByText(error)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
-    await waitFor(() => expect(sentTo(runs, 'POST')).toHaveLength(2));
+    await waitFor(() => expect(sentTo(runsCall, 'POST')).toHaveLength(2));
   },
 });
 
@@ -178,7 +178,7 @@ export const Offline = meta.story({
   parameters: { asserts: ['run.now'] },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Stop' });
-    overrides.set(runs, () => Promise.reject(new TypeError('Failed to fetch')));
+    overrides.set(runsCall, () => Promise.reject(new TypeError('Failed to fetch')));
     await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
     await expect(await canvas.findByText('The run was not started')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Run now' })).toBeEnabled();

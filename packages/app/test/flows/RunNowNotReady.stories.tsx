@@ -1,14 +1,14 @@
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { expect, waitFor, type within } from 'storybook/test';
 import { create, Flow, overrides } from './flow.tsx';
-import { agentId, beginRunNow, page, runs } from './runNow.ts';
+import { agentId, beginRunNow, leadsAddress, runsCall } from './runNow.ts';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Run now',
   component: Flow,
   tags: ['behaviour'],
-  args: { path: page },
+  args: { path: leadsAddress },
   beforeEach: beginRunNow,
 });
 
@@ -17,7 +17,7 @@ const address = (canvas: Canvas) => canvas.getByTestId('address');
 
 /** A run that lacks this. */
 const lacks = (missing: Missing) =>
-  overrides.set(runs, () => Response.json({ error: missing.text, missing: [missing] }, { status: 409 }));
+  overrides.set(runsCall, () => Response.json({ error: missing.text, missing: [missing] }, { status: 409 }));
 
 const follow = async (canvas: Canvas, press: (link: HTMLElement) => Promise<void>, name: string) => {
   await canvas.findByRole('dialog', { name: 'Not ready to run' });
@@ -36,7 +36,7 @@ const limit = {
   id: 'maxLeadsPerDay',
   text: 'Leads per day is 0',
   label: 'Change the limit',
-  to: `${page}?setting=maxLeadsPerDay`,
+  to: `${leadsAddress}?setting=maxLeadsPerDay`,
 };
 
 /** The setup of the missing service opens; once it is closed, the member is back at the agent. */
@@ -49,7 +49,7 @@ export const SetUpAndBack = meta.story({
     await canvas.findByRole('dialog', { name: /Apollo/ });
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBeVisible();
-    await expect(address(canvas)).toHaveTextContent(page);
+    await expect(address(canvas)).toHaveTextContent(leadsAddress);
   },
 });
 
@@ -62,7 +62,7 @@ export const SettingOfThisPage = meta.story({
     await follow(canvas, userEvent.click, 'Change the limit');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Leads per day' })).toHaveFocus());
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(address(canvas)).toHaveTextContent(new RegExp(`^${page}$`)));
+    await waitFor(() => expect(address(canvas)).toHaveTextContent(new RegExp(`^${leadsAddress}$`)));
     await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Leads per day' })).toHaveFocus();
   },
@@ -99,13 +99,13 @@ export const SwitchAndBack = meta.story({
     await follow(canvas, userEvent.click, 'Open its configuration');
     await canvas.findByRole('tab', { name: 'Configuration', selected: true });
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to Lead Generation Agent' }));
-    await waitFor(() => expect(address(canvas)).toHaveTextContent(new RegExp(`^${page}$`)));
+    await waitFor(() => expect(address(canvas)).toHaveTextContent(new RegExp(`^${leadsAddress}$`)));
   },
 });
 
 /** Only pages of agents are led back to. */
 export const ForeignWayBack = meta.story({
-  args: { path: `${page}?from=${encodeURIComponent('//evil.example/agents/x')}` },
+  args: { path: `${leadsAddress}?from=${encodeURIComponent('//evil.example/agents/x')}` },
   parameters: { asserts: ['run.not-ready'] },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard'),

@@ -4,7 +4,7 @@ import { type LiveEvent, runStep } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
 import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { describeRun, type RunRow } from '../describeRun.ts';
+import { describeRun, newestRuns, type RunRow } from '../describeRun.ts';
 
 /** How many of the latest runs are read: more than an agent may have at work at a time. */
 const mostRuns = 30;
@@ -24,16 +24,7 @@ async function readLatest(
   tenantId: string,
   agentId: string,
 ): Promise<ReadonlyMap<string, SeenRun>> {
-  const rows = await db
-    .selectFrom('executions')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('sample', '=', 0)
-    .orderBy('queuedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostRuns)
-    .execute();
+  const rows = await newestRuns(db, tenantId, agentId).limit(mostRuns).execute();
   return new Map(
     rows.toReversed().map((row) => {
       const { id, status, steps, progressJson, cancelAskedAt, notBefore } = row;
