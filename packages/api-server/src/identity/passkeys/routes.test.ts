@@ -3,8 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs } from '@switchboard/api-contract/time';
 import type { Database } from '../../platform/store/Database.ts';
+import { SealError } from '../../platform/vault/Vault.ts';
+import { digestOf } from '../../platform/vault/token.ts';
 import { StandInAuthenticator } from '../../../test/standInAuthenticator.ts';
-import { addMember, addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
+import {
+  addMember,
+  addTenant,
+  createTestApp,
+  createTestDatabase,
+  signIn,
+  testNow,
+  testVault,
+} from '../../../test/testApp.ts';
 import { countWrites } from '../../../test/countWrites.ts';
 
 const ada = { tenantId: 'northlight', username: 'ada', password: 'a-long-password' };
@@ -215,6 +225,11 @@ describe('signing in with a passkey', () => {
     const options = await askSignIn();
     app = await createTestApp({ db });
     expect((await enter(authenticator.get(options))).statusCode).toBe(200);
+  });
+
+  test('asks by a challenge that the key of stored secrets has not sealed', async () => {
+    const challenge = Buffer.from((await askSignIn()).challenge, 'base64url');
+    expect(() => testVault.open(challenge, ['passkey', 'sign in', digestOf('')])).toThrow(SealError);
   });
 
   test('asks the same of everybody, and writes nothing', async () => {

@@ -32,6 +32,9 @@ const lifetimeMs = 5 * 60_000;
  */
 export type ChallengePurpose = readonly ['add', sessionToken: string] | readonly ['sign in'];
 
+/** Strangers get as many challenges as they ask for, so they are not sealed with the key of stored secrets. */
+const vaultOf = ({ vault }: Pick<Context, 'vault'>) => vault.apart('passkey challenges');
+
 /** What the vault binds a challenge to: it opens for the same purpose only. */
 const placeOf = ([purpose, token = '']: ChallengePurpose) => ['passkey', purpose, digestOf(token)];
 
@@ -39,20 +42,16 @@ const placeOf = ([purpose, token = '']: ChallengePurpose) => ['passkey', purpose
  * A challenge for an authenticator to sign. It contains, sealed, until when it is valid and what for. So nothing is
  * stored, however often a stranger asks for one.
  */
-export function makeChallenge({ vault, clock }: Context, purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
-  const until = new Date(clock().getTime() + lifetimeMs).toISOString();
-  return new Uint8Array(vault.seal(until, placeOf(purpose)));
+export function makeChallenge(context: Context, purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
+  const until = new Date(context.clock().getTime() + lifetimeMs).toISOString();
+  return new Uint8Array(vaultOf(context).seal(until, placeOf(purpose)));
 }
 
 /** Until when a challenge (base64url) is valid; undefined if it has expired or was made for something else. */
-export function validUntil(
-  { vault, clock }: Context,
-  challenge: string,
-  purpose: ChallengePurpose,
-): string | undefined {
+export function validUntil(context: Context, challenge: string, purpose: ChallengePurpose): string | undefined {
   try {
-    const until = vault.open(Buffer.from(challenge, 'base64url'), placeOf(purpose));
-    return until > clock().toISOString() ? until : undefined;
+    const until = vaultOf(context).open(Buffer.from(challenge, 'base64url'), placeOf(purpose));
+    return until > context.clock().toISOString() ? until : undefined;
   } catch {
     return undefined;
   }

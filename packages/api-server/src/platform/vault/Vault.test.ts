@@ -41,6 +41,14 @@ describe('Vault', () => {
     );
   });
 
+  it('has vaults apart from it, each with a key of its own', () => {
+    const apart = vault.apart('challenges');
+    const blob = apart.seal(secret, place);
+    expect(vault.apart('challenges').open(blob, place)).toBe(secret);
+    for (const other of [vault, vault.apart('others')]) expect(() => other.open(blob, place)).toThrow(SealError);
+    expect(() => apart.open(vault.seal(secret, place), place)).toThrow(SealError);
+  });
+
   it('does not open when any single byte was changed', () => {
     const blob = vault.seal(secret, place);
     for (let index = 0; index < blob.length; index += 1) {

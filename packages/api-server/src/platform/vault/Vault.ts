@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+import { deriveKey } from './secretKey.ts';
 
 const cipher = 'aes-256-gcm';
 const version = 1;
@@ -15,6 +16,8 @@ export interface Vault {
   readonly seal: (text: string, place: readonly string[]) => Buffer;
   /** Throws `SealError` if the blob was changed, moved, or sealed with another key. */
   readonly open: (blob: Uint8Array, place: readonly string[]) => string;
+  /** A vault with a key of its own, derived from this one's: neither opens what the other sealed. */
+  readonly apart: (purpose: string) => Vault;
 }
 
 /** A blob can't be decrypted: another key, another place, or changed bytes. Nobody can tell which. */
@@ -52,5 +55,6 @@ export function createVault(key: KeyObject): Vault {
         throw new SealError('A stored secret can’t be decrypted with this key');
       }
     },
+    apart: (purpose) => createVault(deriveKey(key, purpose)),
   };
 }

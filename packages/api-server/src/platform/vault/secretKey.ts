@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -39,6 +39,10 @@ export function parseSecretKey(text: string, source: string): KeyObject {
   }
   return createSecretKey(bytes);
 }
+
+/** A key for one purpose, which tells nothing of the key that it comes from. */
+export const deriveKey = (key: KeyObject, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes)));
 
 /** Other users of the machine must not be able to read the key. Windows has no such mode bits. */
 function refuseIfShared(path: string): void {
