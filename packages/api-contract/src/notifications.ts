@@ -30,35 +30,56 @@ const like =
   (target) =>
     pattern.test(target) ? target : undefined;
 const number = like(/^\+[1-9]\d{6,14}$/);
-const mail: readonly [Read, string] = [
-  (target) => (target === allAdmins ? target : readAddress(target)),
-  'Enter an email address such as ada@example.com',
-];
 
-/** How a target is read, and what to say where it isn't one. Zapier has none: the connection's own hook is called. */
-const targets: Readonly<Record<ChannelService, readonly [Read, string]>> = {
-  slack: [like(/^#?[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u), 'Enter a channel such as #alerts'],
-  discord: [like(/^\d{17,20}$/), 'Enter the Channel ID, a number of 17 to 20 digits'],
-  gmail: mail,
-  sendgrid: mail,
-  // Without what people write between the digits.
-  twilio: [
-    (target) => number(target.replaceAll(/[\s().\-/]/g, '')),
-    'Enter a number with its country code, such as +49 151 00000001',
-  ],
-  zapier: [like(/^$/), 'Zapier messages go to the webhook of its connection'],
-  make: [
-    like(/^https:\/\/hook\.[a-z]{2}\d\.make\.(?:com|celonis\.com)\/[\w-]{1,200}$/),
-    'Enter the address of a webhook, such as https://hook.eu1.make.com/…',
-  ],
+/** The targets of a service. */
+interface Target {
+  readonly read: Read;
+  /** What to say where it isn't one. */
+  readonly problem: string;
+  /** Whoever knows it can do nothing with it alone. All others are secrets, which are shown and logged masked. */
+  readonly isPublic?: true;
+}
+
+const mail: Target = {
+  read: (target) => (target === allAdmins ? target : readAddress(target)),
+  problem: 'Enter an email address such as ada@example.com',
+  isPublic: true,
 };
 
+const targets: Readonly<Record<ChannelService, Target>> = {
+  slack: {
+    read: like(/^#?[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u),
+    problem: 'Enter a channel such as #alerts',
+    isPublic: true,
+  },
+  discord: { read: like(/^\d{17,20}$/), problem: 'Enter the Channel ID, a number of 17 to 20 digits', isPublic: true },
+  gmail: mail,
+  sendgrid: mail,
+  twilio: {
+    // Without what people write between the digits.
+    read: (target) => number(target.replaceAll(/[\s().\-/]/g, '')),
+    problem: 'Enter a number with its country code, such as +49 151 00000001',
+    isPublic: true,
+  },
+  // It has none: the connection's own hook is called.
+  zapier: { read: like(/^$/), problem: 'Zapier messages go to the webhook of its connection' },
+  make: {
+    read: like(/^https:\/\/hook\.[a-z]{2}\d\.make\.(?:com|celonis\.com)\/[\w-]{1,200}$/),
+    problem: 'Enter the address of a webhook, such as https://hook.eu1.make.com/…',
+  },
+};
+
+/** Whether targets of a service may be shown in full, and stand in the audit log. Of an unknown service they may not. */
+export const hasPublicTargets = (service: string): boolean =>
+  isChannelService(service) && targets[service].isPublic === true;
+
 /** A target as it is kept; undefined if it is none of the service. */
-const readTarget = (service: ChannelService, target: string): string | undefined => targets[service][0](target.trim());
+const readTarget = (service: ChannelService, target: string): string | undefined =>
+  targets[service].read(target.trim());
 
 /** What is wrong with a target; undefined if nothing is. */
 export const targetProblem = (service: ChannelService, target: string): string | undefined =>
-  readTarget(service, target) === undefined ? targets[service][1] : undefined;
+  readTarget(service, target) === undefined ? targets[service].problem : undefined;
 
 const serviceAndTarget = {
   service: v.picklist(channelServices, 'Choose a service that can send notifications'),

@@ -1,5 +1,14 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -80,6 +89,21 @@ describe('a backup', () => {
     expect(secrets).toEqual({ opened: 1, lost: 0 });
     expect(await sizesOf(await reopened())).toEqual(sizes);
     expect(existsSync(movedTo ?? '')).toBe(true);
+  });
+
+  test('is for its owner alone, and so is every file of the data folder, whatever its mode was', async () => {
+    await store.close();
+    for (const name of ['switchboard.db', 'lock']) chmodSync(join(dataDir, name), 0o664);
+    writeFileSync(join(dataDir, 'switchboard.db-wal'), '', { mode: 0o644 });
+    await reopened();
+    await backUp(place(), file());
+    await backUp(place(), join(dataDir, 'with-key.db'), { key: key(), passphrase: 'a long passphrase' });
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const modes = files.map(({ parentPath, name }) => [name, statSync(join(parentPath, name)).mode & 0o777] as const);
+    expect(modes.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['lock', 'switchboard.db', 'switchboard.db-wal', 'tonight.db', 'with-key.db']),
+    );
+    expect(modes.filter(([, mode]) => mode !== 0o600)).toEqual([]);
   });
 
   test('is never written over another file', async () => {
@@ -185,6 +209,7 @@ describe('on PostgreSQL', () => {
     await expect(copyFolderToPostgres(dataDir, url)).rejects.toThrow('holds organisations already');
     await backUp({ dataDir, databaseUrl: url }, file());
     await store.close();
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect((await restore(file(), place(), key(), testNow)).secrets).toEqual({ opened: 1, lost: 0 });
     expect(await sizesOf(await reopened())).toEqual({ ...sizes, activity: 2 });
   });

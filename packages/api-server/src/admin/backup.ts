@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { KeyObject } from 'node:crypto';
@@ -31,8 +31,8 @@ interface KeyToKeep {
  */
 export async function backUp(place: BackupPlace, file: string, keep?: KeyToKeep): Promise<void> {
   const path = resolve(file);
-  if (existsSync(path)) throw new StoreError(`${path} already exists. Choose a new file`);
   mkdirSync(dirname(path), { recursive: true });
+  makeNewFile(path);
   try {
     await writeSnapshot(place, path);
     if (keep) keepKey(path, keep.key, keep.passphrase);
@@ -42,7 +42,17 @@ export async function backUp(place: BackupPlace, file: string, keep?: KeyToKeep)
   }
 }
 
-/** All data at one moment, as an SQLite file at `path`. */
+/** Makes an empty file for its owner alone. Throws StoreError if there is one. */
+function makeNewFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere ? new StoreError(`${path} already exists. Choose a new file`) : error;
+  }
+}
+
+/** All data at one moment, as an SQLite file at `path`, which is empty or missing. */
 export async function writeSnapshot({ dataDir, databaseUrl }: BackupPlace, path: string): Promise<void> {
   if (databaseUrl !== undefined) return copyOutOfPostgres(databaseUrl, path);
   const source = join(dataDir, databaseFile);

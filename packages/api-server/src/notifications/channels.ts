@@ -1,5 +1,10 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
-import { allAdmins, channelServices, type ChannelService } from '@switchboard/api-contract/notifications';
+import {
+  allAdmins,
+  channelServices,
+  hasPublicTargets,
+  type ChannelService,
+} from '@switchboard/api-contract/notifications';
 import type { Context } from '../platform/Context.ts';
 import { findConnectionRows } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
@@ -21,12 +26,9 @@ export async function connectedServices(
   return connected;
 }
 
-/**
- * What a channel is called in the audit log and in answers. The address of a webhook is left out: who knows it may
- * call.
- */
+/** What a channel is called in the audit log and in answers: by its target only if that is no secret. */
 export function channelName({ service, target }: Pick<StoredChannel, 'service' | 'target'>): string {
   const name = serviceName(service);
-  if (service === 'zapier' || service === 'make') return name;
+  if (!hasPublicTargets(service)) return name;
   return target === allAdmins ? `${name} to all admins` : `${name} ${target}`;
 }

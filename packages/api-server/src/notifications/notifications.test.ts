@@ -1,9 +1,16 @@
-import type { NotificationTest, Notifications, NotificationsRequest } from '@switchboard/api-contract/notifications';
+import {
+  channelServices,
+  hasPublicTargets,
+  type NotificationTest,
+  type Notifications,
+  type NotificationsRequest,
+} from '@switchboard/api-contract/notifications';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import { expect, test } from 'vitest';
 import { minuteMs } from '@switchboard/api-contract/time';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { addMember, signIn } from '../../test/testApp.ts';
+import { channelName } from './channels.ts';
 
 const server = sandboxedApp();
 const { connect, send, setUp, world } = server;
@@ -232,4 +239,25 @@ test('a change and a test leave a line in the audit log, without the address of 
     ],
     ['notification.tested', 'Demo User', [{ field: 'outcome', new: 'ok' }]],
   ]);
+});
+
+test('another webhook of a channel stands in the audit log as changed', async () => {
+  await connect('make');
+  const hook = { service: 'make', kinds: ['run-failed'] } as const;
+  await set({ ...hook, target: 'https://hook.eu1.make.com/abcdef' });
+  const [{ id } = { id: '' }] = (await read()).channels;
+  await set({ ...hook, id, target: 'https://hook.eu1.make.com/ghijkl' });
+  const lines = await server.db
+    .selectFrom('audit')
+    .select('changesJson')
+    .where('kind', '=', 'notification.set')
+    .execute();
+  expect(JSON.parse(lines.at(-1)?.changesJson ?? '')).toEqual([{ field: 'target', new: 'changed' }]);
+});
+
+test('only services that say so have targets that are shown in full', () => {
+  expect(channelServices.filter(hasPublicTargets)).toEqual(['slack', 'discord', 'gmail', 'sendgrid', 'twilio']);
+  expect(
+    channelName({ service: 'of a later version' as 'make', target: 'https://hooks.example/secret' }),
+  ).not.toContain('secret');
 });

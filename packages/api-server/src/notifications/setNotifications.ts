@@ -102,8 +102,9 @@ function changesBetween(before: readonly StoredChannel[], after: readonly Stored
       const old = before.find(({ id }) => id === channel.id);
       if (!old) return [{ field, new: kindsOf(channel) }];
       const moved = old.service !== channel.service || old.target !== channel.target;
+      const place = channelName(old) === field ? { new: 'changed' } : { old: channelName(old), new: field };
       return [
-        ...(moved ? [{ field: 'target', old: channelName(old), new: field }] : []),
+        ...(moved ? [{ field: 'target', ...place }] : []),
         ...(kindsOf(old) === kindsOf(channel) ? [] : [{ field, old: kindsOf(old), new: kindsOf(channel) }]),
       ];
     }),

@@ -9,9 +9,9 @@ async function loggingApp() {
   return { app, lines, log: () => lines.join('') };
 }
 
-test('one JSON line per answer: method, path without query, status, time', async () => {
+test('one JSON line per answer: method, path without query and parameters, status, time', async () => {
   const { app, lines } = await loggingApp();
-  await app.inject({ url: '/api/nothing?token=planted' });
+  await app.inject({ url: '/api/agents/planted?token=planted' });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     {
       level: 30,
@@ -20,12 +20,33 @@ test('one JSON line per answer: method, path without query, status, time', async
       hostname: expect.any(String),
       request: 'req-1',
       method: 'GET',
-      path: '/api/nothing',
-      status: 404,
+      path: '/api/agents/:agentId',
+      status: 401,
       ms: expect.any(Number),
       msg: 'answered',
     },
   ]);
+});
+
+const token = 'qL0tP7-planted_9ZkXw3uVbN5mYcR2dHsA8eFgTiJo';
+
+test.each([
+  ['a call', `/api/invitations/${token}`, '/api/invitations/:token'],
+  ['a call with a method that it has not', `DELETE /api/invitations/${token}`, '/api/…'],
+  ['a call that is none', `/api/invitation/${token}`, '/api/…'],
+  ['a page', `/invitation/${token}?from=mail`, '/invitation/…'],
+  ['a page in other letters', `/%69nvitation/${token}`, '/…'],
+  ['a page after two slashes', `//invitation/${token}`, '//…'],
+  ['a link whose begin is missing', `/${token}`, '/…'],
+  ['a file', `/assets/${token}.js`, '/assets/…'],
+  ['what is no address', `/invitation/${token}%`, '/'],
+  ['a page without a parameter', '/dashboard', '/dashboard'],
+])('the log has no token of %s', async (_, address, logged) => {
+  const { app, lines, log } = await loggingApp();
+  const [url = '', method = 'GET'] = address.split(' ').toReversed();
+  await app.inject({ url, method: method as 'GET', headers: { accept: 'text/html' } });
+  expect(log()).not.toContain(token);
+  expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([logged]);
 });
 
 test('no password, token, cookie or body is logged by signing in and using the API', async () => {
@@ -56,7 +77,11 @@ const secretNames = [
   'set-cookie',
   'password',
   'passwordHash',
+  'newPassphrase',
   'token',
+  'tokenHash',
+  'x-api-key',
+  'googleAccessToken',
   'credentials',
   ...catalogue.flatMap((service) => service.fields.filter((field) => field.secret).map((field) => field.key)),
 ];

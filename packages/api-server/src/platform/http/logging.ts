@@ -1,25 +1,19 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { agents } from '@switchboard/api-contract/agents/all';
 import type { Metrics } from './Metrics.ts';
 
-/** Names of fields whose values are never logged, at any depth. */
+/** What the names of secrets have in them; what else the contract calls a secret is in `secretNames`. */
+const secretName = /pass(?:word|phrase)|secret|token|credential|authori[sz]ation|cookie|api-?key|verifier/i;
 const secretNames: ReadonlySet<string> = new Set(
   [
-    'authorization',
-    'cookie',
-    'set-cookie',
-    'password',
-    'passwordHash',
-    'token',
-    'tokenHash',
-    'credentials',
-    'secret',
-    'secrets',
     ...catalogue.flatMap((service) => service.fields.filter((field) => field.secret).map((field) => field.key)),
     ...Object.values(agents).flatMap(({ secrets }): readonly string[] => secrets),
   ].map((name) => name.toLowerCase()),
 );
+
+/** Whether the values of fields with this name are never logged, at any depth. */
+const isSecret = (name: string): boolean => secretName.test(name) || secretNames.has(name.toLowerCase());
 
 /** Objects nested deeper are left out. */
 const maxDepth = 8;
@@ -32,10 +26,7 @@ function withoutSecrets(value: object, depth = 0): object {
   if (Array.isArray(value)) return value.map(clean);
   if (value instanceof Error) return describeError(value);
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      secretNames.has(name.toLowerCase()) ? '[redacted]' : clean(item),
-    ]),
+    Object.entries(value).map(([name, item]) => [name, isSecret(name) ? '[redacted]' : clean(item)]),
   );
 }
 
@@ -68,7 +59,19 @@ export function logging(
   };
 }
 
-/** One line per answer: method, path without its query, status and milliseconds. */
+/**
+ * What may be logged of an address, since invitations and links for a new password have their secret in the path: the
+ * pattern of the route; of a page and of what no route answers the first part, as far as it is a word.
+ */
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url;
+  if (pattern !== undefined && !pattern.includes('*')) return pattern;
+  const path = url.split('?', 1)[0] ?? '';
+  const word = /^\/[a-z-]{0,20}(?=\/|$)/.exec(path)?.[0] ?? '';
+  return word === path ? path : `${word}/…`;
+}
+
+/** One line per answer: method, path without what may be secret in it, status and milliseconds. */
 export function logAnswers(app: FastifyInstance): void {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
@@ -77,7 +80,7 @@ export function logAnswers(app: FastifyInstance): void {
       {
         request: id,
         method,
-        path: request.url.split('?', 1)[0],
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

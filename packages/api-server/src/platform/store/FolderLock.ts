@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from './keepPrivate.ts';
 
 /** Another process uses the data folder. */
 export class FolderInUseError extends Error {
@@ -15,7 +16,10 @@ export class FolderLock {
 
   /** Throws FolderInUseError if another process holds the folder. */
   constructor(folder: string) {
-    this.#database = new DatabaseSync(join(folder, 'lock'), { timeout: 500 });
+    const path = join(folder, 'lock');
+    // Whoever can read it could lock it.
+    keepPrivate(path);
+    this.#database = new DatabaseSync(path, { timeout: 500 });
     try {
       this.#database.exec('begin exclusive');
     } catch (error) {

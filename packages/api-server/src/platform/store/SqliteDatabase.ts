@@ -8,6 +8,7 @@ import {
   type SqliteDatabase as BetterSqlite,
 } from 'kysely';
 import { Database, type StoreTransaction, type ExclusiveJob } from './Database.ts';
+import { keepPrivate } from './keepPrivate.ts';
 
 /**
  * One SQLite file, used by one server. Its transactions run one after the other anyway. Commands of an admin may write
@@ -22,8 +23,12 @@ export class SqliteDatabase extends Database {
     this.#sqlite = sqlite;
   }
 
-  /** Opens a file, or ':memory:'. Committed data is on disk: WAL with synchronous=FULL. */
+  /**
+   * Opens a file, which only its owner can read from then on, or ':memory:'. Committed data is on disk: WAL with
+   * synchronous=FULL.
+   */
   static open(path: string): SqliteDatabase {
+    if (path !== ':memory:') keepPrivate(path);
     const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
     sqlite.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -65536; pragma trusted_schema = off;',

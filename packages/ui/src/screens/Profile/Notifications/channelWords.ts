@@ -1,5 +1,10 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
-import { allAdmins, type ChannelService, type NotificationKind } from '@switchboard/api-contract/notifications';
+import {
+  allAdmins,
+  hasPublicTargets,
+  type ChannelService,
+  type NotificationKind,
+} from '@switchboard/api-contract/notifications';
 import { clip } from '../../../format/text.ts';
 
 /** The kinds of notifications, in the order of the table. */
@@ -66,7 +71,7 @@ export function targetWords({ service, target }: ChannelTarget): string {
   }
   if (service === 'zapier') return 'through the hook of its connection';
   // People tell webhooks apart by the end of their address.
-  if (service === 'make') return target ? `webhook …${target.slice(-6)}` : '';
+  if (!hasPublicTargets(service)) return target ? `${wordsOfService(service).target} …${target.slice(-6)}` : '';
   return service === 'discord' && target ? `channel ${target}` : (target ?? '');
 }
 
@@ -77,6 +82,6 @@ export function columnHeads(channels: readonly ChannelTarget[]): string[] {
     if (titles.filter((other) => other === title).length === 1) return title;
     const number = titles.slice(0, index + 1).filter((other) => other === title).length;
     const { service = '', target } = channels[index] ?? {};
-    return `${title} ${target && service !== 'make' ? clip(target, 20) : number}`;
+    return `${title} ${target && hasPublicTargets(service) ? clip(target, 20) : number}`;
   });
 }
