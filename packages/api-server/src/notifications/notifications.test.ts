@@ -243,7 +243,7 @@ test('a change and a test leave a line in the audit log, without the address of 
 
 test('another webhook of a channel stands in the audit log as changed', async () => {
   await connect('make');
-  const hook = { service: 'make', kinds: ['run-failed'] } as const;
+  const hook: Given = { service: 'make', kinds: ['run-failed'] };
   await set({ ...hook, target: 'https://hook.eu1.make.com/abcdef' });
   const [{ id } = { id: '' }] = (await read()).channels;
   await set({ ...hook, id, target: 'https://hook.eu1.make.com/ghijkl' });
