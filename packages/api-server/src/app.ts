@@ -15,7 +15,7 @@ import { setSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveApp } from './platform/http/serveApp.ts';
 import type { Server } from './platform/http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './platform/http/unknownPath.ts';
-import { hasDemo } from './tenants/demo.ts';
+import { admitsDemo, hasDemo } from './tenants/demo.ts';
 import { notifyAttention } from './notifications/notifyAttention.ts';
 import { notifyRunFailure } from './notifications/notifyEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
@@ -138,7 +138,7 @@ export async function createApp({
   const sendPage = await serveApp(app, {
     folder: config.appDir,
     // The page is sent even while the database can't be reached.
-    hasDemo: () => hasDemo(db, config).catch(() => config.demo),
+    hasDemo: async (request) => admitsDemo(config, request) && (await hasDemo(db, config).catch(() => true)),
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const sandboxes = new Sandboxes({ clock, timers, config, make: makeSandbox });

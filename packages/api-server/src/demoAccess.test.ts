@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
@@ -33,6 +35,40 @@ test.each(paths)('%s says whether there is Demo Access, by the settings and by i
   expect(await pageOf(off)).toContain(closed);
   await db.deleteFrom('users').where('username', '=', demoCredentials.username).execute();
   expect(await pageOf(open)).toContain(closed);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.7' }],
+  ['Forwarded', { forwarded: 'for=203.0.113.7' }],
+  ['Via', { via: '1.1 varnish' }],
+  ['a name that is not this machine’s', { host: 'switchboard.example.com' }],
+])('a call through a proxy, seen by %s, has no Demo Access unless DEMO is on', async (_, headers) => {
+  const db = await createTestDatabase();
+  const seenBy = async (env: Record<string, string>) => {
+    const app = await createTestApp({ db, env: { APP_DIR: folder, ...env } });
+    const login = await app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: demoCredentials });
+    const page = await app.inject({ url: '/login', headers });
+    return [login.statusCode, page.body.includes(closed)];
+  };
+  expect(await seenBy({})).toEqual([401, true]);
+  expect(await seenBy({ DEMO: 'on' })).toEqual([200, false]);
+});
+
+test('a call in HTTP/1.0, as nginx makes them, has no Demo Access; one of a browser at any loopback address has', async () => {
+  const app = await createTestApp({ env: { APP_DIR: folder } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const pageFor = async (version: string, host: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET / HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  };
+  expect(await pageFor('1.0', '127.0.0.1')).toContain(closed);
+  for (const host of ['localhost', `127.0.0.1:${port}`, '[::1]:3000']) {
+    const page = await pageFor('1.1', host);
+    expect(page).toContain('<title>');
+    expect(page).not.toContain(closed);
+  }
+  await app.close();
 });
 
 test('whoever used Demo Access is signed out where it is off', async () => {

@@ -238,6 +238,24 @@ describe('the API', () => {
     expect(answer.statusCode).toBe(401);
   });
 
+  test('answers 304 to the tag of an answer that a proxy compressed, also in a list, and to *', async () => {
+    const tag = String((await app.inject({ url: '/api/agents', headers })).headers['etag']);
+    const ended = (end: string) => `${tag.slice(0, -1)}${end}"`;
+    const statusFor = async (given: string) =>
+      (await app.inject({ url: '/api/agents', headers: { ...headers, 'if-none-match': given } })).statusCode;
+    for (const given of [
+      `W/${tag}`,
+      ended('-gzip'),
+      ended('-br'),
+      `W/${ended('-zstd')}`,
+      `"x", ${ended('-gzip')}`,
+      '*',
+    ])
+      expect([given, await statusFor(given)]).toEqual([given, 304]);
+    for (const given of ['"x"', ended('-other'), `"x${tag.slice(1)}`, 'W/"*"'])
+      expect([given, await statusFor(given)]).toEqual([given, 200]);
+  });
+
   test('answers 304 while nothing changed, and anew after a write', async () => {
     const first = await app.inject({ url: '/api/agents', headers });
     const ask = () =>

@@ -25,7 +25,7 @@ describe('beside a running server', () => {
   let server: ChildServer;
   let run: (...typed: readonly string[]) => Promise<Said>;
   beforeEach(async () => {
-    const env = { DATA_DIR: folder, PUBLIC_URL: publicUrl };
+    const env = { DATA_DIR: folder, PUBLIC_URL: publicUrl, DEMO: 'on' };
     server = await startServer(env);
     run = (...typed) => admin(env, ...typed);
   });

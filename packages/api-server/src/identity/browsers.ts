@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '@switchboard/api-contract/time';
 import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
-import { cookieOf } from '../platform/http/readRequest.ts';
+import { cookieOf, setCookie } from '../platform/http/readRequest.ts';
 import { digestOf, makeToken } from '../platform/vault/token.ts';
 import { userNames } from './accounts.ts';
 
@@ -36,7 +36,7 @@ export async function knownBrowserOf(
  * wrong guesses of strangers don't hold the member up.
  */
 export async function rememberBrowser(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   userId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,11 +61,8 @@ export async function rememberBrowser(
       await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).where('tokenHash', '=', tokenHash).execute();
     return cookie;
   });
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${cookieName}=${token}; Path=/api; Max-Age=${(rememberedDays * dayMs) / 1_000}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  const seconds = (rememberedDays * dayMs) / 1_000;
+  setCookie({ request, reply, config }, { name: cookieName, token, path: '/api', seconds, sameSite: 'Strict' });
 }
 
 const isOurs = async (trx: StoreTransaction, token: string): Promise<boolean> =>

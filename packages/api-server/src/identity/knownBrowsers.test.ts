@@ -8,7 +8,7 @@ let db: Database;
 let app: FastifyInstance;
 beforeEach(async () => {
   db = await createTestDatabase();
-  app = await createTestApp({ db, env: { TRUST_PROXY: '127.0.0.1' } });
+  app = await createTestApp({ db, env: { TRUST_PROXY: '127.0.0.1', DEMO: 'on' } });
 });
 
 async function cookieAfterSignIn(headers: Record<string, string> = {}): Promise<string> {
@@ -25,6 +25,11 @@ test('a browser gets a cookie that no script reads and no other site sends; behi
   expect(JSON.stringify(await db.selectFrom('knownBrowsers').selectAll().execute())).not.toContain(
     valueOf(plain).split('=')[1],
   );
+});
+
+test('it is sent over TLS alone where members come by TLS, even if the proxy does not say so', async () => {
+  app = await createTestApp({ db, env: { PUBLIC_URL: 'https://switchboard.example.com', DEMO: 'on' } });
+  expect(await cookieAfterSignIn()).toMatch(/; SameSite=Strict; Secure$/);
 });
 
 test('a browser keeps its cookie, and one that we never gave out is replaced', async () => {

@@ -4,21 +4,22 @@ import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { route, tokenOf } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import { isDemo } from '../tenants/demo.ts';
+import { admitsDemo, isDemo } from '../tenants/demo.ts';
 import { knownBrowserOf, rememberBrowser } from './browsers.ts';
 import { describeMember, signIn } from './signIn.ts';
 
 /** Signing in and out, and the current session. */
 export function authRoutes(server: Server): void {
   const { sessions, attempts, context } = server;
-  const { db, clock, sandboxes } = context;
+  const { clock, sandboxes } = context;
   route(server, endpoints.login, async ({ body, request, reply }) => {
     const { userId, answer } = await signIn({ context, sessions, attempts }, body, {
       address: request.ip,
       userAgent: request.headers['user-agent'],
       knownBrowser: await knownBrowserOf(context, body.username, request),
+      mayUseDemo: admitsDemo(context.config, request),
     });
-    await rememberBrowser({ db, clock }, userId, request, reply);
+    await rememberBrowser(context, userId, request, reply);
     return answer;
   });
   route(server, endpoints.logout, async ({ request, member: { tenantId, email } }) => {

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       sessionDays: 7,
       sessionIdleHours: 24,
       demo: true,
+      demoThroughProxy: false,
       keeping: { stepDays: 30, runDays: 365, auditDays: 365, conversationDays: 90 },
       runSlots: { slots: 48, ofTenant: 20 },
       logLevel: 'info',

@@ -48,6 +48,8 @@ export interface Config {
   readonly voiceEngine: Environment['VOICE_ENGINE'];
   /** Whether the account of Demo Access may sign in. */
   readonly demo: boolean;
+  /** Whether it may also through a proxy: DEMO says so. */
+  readonly demoThroughProxy: boolean;
   /** Whether all organisations may use the sandbox (`on`) or none (`off`); undefined: only the demo organisation may. */
   readonly sandbox: Environment['SANDBOX'];
 }
@@ -84,9 +86,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(
       'SECRET_KEY must be set along with DATABASE_URL, because all servers share the stored credentials. Generate one with: openssl rand -hex 32',
     );
+  const reached = { host: output.HOST, publicUrl: output.PUBLIC_URL, trustProxy: output.TRUST_PROXY };
   return {
+    ...reached,
     port: output.PORT,
-    host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     secretKey: output.SECRET_KEY,
@@ -101,8 +104,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     runSlots: { slots: output.RUN_SLOTS, ofTenant: output.TENANT_RUNS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
-    trustProxy: output.TRUST_PROXY,
-    publicUrl: output.PUBLIC_URL,
     metricsPort: output.METRICS_PORT,
     models: {
       openai: {
@@ -114,13 +115,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       anthropic: { baseUrl: output.ANTHROPIC_BASE_URL, model: output.ANTHROPIC_MODEL },
     },
     voiceEngine: output.VOICE_ENGINE,
-    demo: output.DEMO === undefined ? isLoopback(output.HOST) : output.DEMO === 'on',
+    demo: output.DEMO === undefined ? isForThisMachine(reached) : output.DEMO === 'on',
+    demoThroughProxy: output.DEMO === 'on',
     sandbox: output.SANDBOX,
   };
 }
 
 /** Whether only this machine can reach an address that the server listens on. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Whether nobody on another machine is meant to reach the server, directly or through a proxy. */
+const isForThisMachine = ({
+  host,
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean =>
+  isLoopback(host) &&
+  trustProxy === false &&
+  (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
 
 /** Reads APP_DIR, the built app to serve: if unset, the one beside this package; if empty, none. */
 function readAppDir(value: string | undefined): string | undefined {
@@ -138,8 +150,7 @@ export function networkWarnings({
   publicUrl,
   trustProxy,
 }: Pick<Config, 'host' | 'demo' | 'publicUrl' | 'trustProxy'>): string[] {
-  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, ''));
-  if (isLoopback(host) && trustProxy === false && !isPublic) return [];
+  if (isForThisMachine({ host, publicUrl, trustProxy })) return [];
   const isEncrypted = publicUrl === undefined ? trustProxy !== false : publicUrl.startsWith('https:');
   return [
     ...(demo
@@ -149,6 +160,11 @@ export function networkWarnings({
       : []),
     ...(publicUrl === undefined
       ? ['PUBLIC_URL is not set: links in invitations use whatever address the admin has open.']
+      : []),
+    ...(trustProxy === true
+      ? [
+          'TRUST_PROXY=true believes the first address in X-Forwarded-For, which callers may have made up: name the proxy’s address instead.',
+        ]
       : []),
     ...(isEncrypted
       ? []

@@ -172,7 +172,10 @@ export const environment = v.object({
     ),
     'espeak-ng',
   ),
-  /** Whether the account of Demo Access may sign in, whose password is public; if unset, where HOST is loopback. */
+  /**
+   * Whether the account of Demo Access may sign in, whose password is public; if unset, where nothing says that others
+   * reach the server.
+   */
   DEMO: v.optional(v.picklist(['on', 'off'], ({ input }) => `DEMO must be on or off, not "${String(input)}"`)),
   /** Whether organisations may use the sandbox; if unset, only the demo organisation may. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], ({ input }) => `SANDBOX must be on or off, not "${String(input)}"`)),

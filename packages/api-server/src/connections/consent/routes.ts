@@ -2,7 +2,7 @@ import type { ConsentOutcome } from '@switchboard/api-contract/consent';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markUnchanged, type Member } from '../../platform/actor.ts';
-import { publicUrlOf, cookieOf } from '../../platform/http/readRequest.ts';
+import { publicUrlOf, cookieOf, setCookie } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { digestOf } from '../../platform/vault/token.ts';
@@ -33,10 +33,9 @@ export function consentRoutes(server: Server, tests: ConnectionTests): void {
     const beginning = { member, sessionHash, browser: browserOf(request), publicUrl };
     const { address, browser } = await beginConsent(context, beginning, id, values);
     // Lax, so that the browser sends it when Google redirects back.
-    const flags = `Path=/api/connections; Max-Age=${consentMs / 1_000}; HttpOnly; SameSite=Lax`;
-    void reply.header(
-      'set-cookie',
-      `${cookieName}=${browser}; ${flags}${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+    setCookie(
+      { request, reply, config: context.config },
+      { name: cookieName, token: browser, path: '/api/connections', seconds: consentMs / 1_000, sameSite: 'Lax' },
     );
     return { address };
   };

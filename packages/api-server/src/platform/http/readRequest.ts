@@ -1,10 +1,10 @@
 import { problemsOf } from '@switchboard/api-contract/problems';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../Refusal.ts';
 import { isToken } from '../vault/token.ts';
-import type { Config } from '../config.ts';
+import { type Config, isLoopback } from '../config.ts';
 
 const maxDepth = 64;
 
@@ -43,9 +43,44 @@ function isShallow(value: object): boolean {
 export const publicUrlOf = ({ publicUrl }: Config, { protocol, host }: FastifyRequest): string =>
   publicUrl ?? `${protocol}://${host}`;
 
+/**
+ * Whether a call was made on this machine itself, as far as it shows: no proxy has left its mark, and it was made to an
+ * address of this machine. No browser speaks HTTP/1.0, but nginx does, unless it is told otherwise.
+ */
+export const isDirect = ({ raw: { headers, httpVersion }, hostname }: FastifyRequest): boolean =>
+  !['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers) &&
+  httpVersion !== '1.0' &&
+  isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+
 /** The token that a cookie of this name holds; undefined where there is none. */
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   const token = pairs.find(([own]) => own === name)?.[1];
   return token !== undefined && isToken(token) ? token : undefined;
+}
+
+/** Gives the browser a cookie that no script can read. It is sent over TLS alone wherever members come by TLS. */
+export function setCookie(
+  {
+    request,
+    reply,
+    config,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly config: Config },
+  {
+    name,
+    token,
+    path,
+    seconds,
+    sameSite,
+  }: {
+    readonly name: string;
+    readonly token: string;
+    readonly path: string;
+    readonly seconds: number;
+    readonly sameSite: 'Strict' | 'Lax';
+  },
+): void {
+  const isSecure = request.protocol === 'https' || publicUrlOf(config, request).startsWith('https:');
+  const flags = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${name}=${token}; ${flags}`);
 }

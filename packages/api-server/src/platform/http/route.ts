@@ -152,11 +152,19 @@ function checkMember({ findMember }: Pick<Server, 'findMember'>, { right }: Endp
   };
 }
 
+/**
+ * Whether If-None-Match names the answer with this digest. A proxy that compresses changes the tag: nginx writes `W/`
+ * before it, Apache and Caddy the compression behind the digest.
+ */
+const hasAlready = (header: string | undefined, digest: string): boolean =>
+  header?.trim() === '*' ||
+  ['', '-gzip', '-br', '-deflate', '-zstd'].some((end) => header?.includes(`"${digest}${end}"`));
+
 /** Sends an answer as JSON, or 304 if the caller has it already. Its ETag is a hash of it. */
 function sendJson(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = JSON.stringify(answer);
-  const etag = `"${hash('sha1', body, 'base64url')}"`;
-  void reply.header('etag', etag);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const digest = hash('sha1', body, 'base64url');
+  void reply.header('etag', `"${digest}"`);
+  if (hasAlready(request.headers['if-none-match'], digest)) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }

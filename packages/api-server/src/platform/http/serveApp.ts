@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const year = 31_536_000;
 /** Tells the app's sign-in screen that there is no Demo Access. */
@@ -16,7 +16,10 @@ export type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
  */
 export async function serveApp(
   app: FastifyInstance,
-  { folder, hasDemo }: { readonly folder: string | undefined; readonly hasDemo: () => Promise<boolean> },
+  {
+    folder,
+    hasDemo,
+  }: { readonly folder: string | undefined; readonly hasDemo: (request: FastifyRequest) => Promise<boolean> },
 ): Promise<SendPage | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined;
   await app.register(fastifyStatic, {
@@ -34,7 +37,7 @@ export async function serveApp(
   });
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', `<head>${noDemoTag}`);
   const sendPage: SendPage = async (reply) => {
-    if (await hasDemo()) return reply.code(200).sendFile('index.html');
+    if (await hasDemo(reply.request)) return reply.code(200).sendFile('index.html');
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
   // Routes of their own, because the static files would answer these without `noDemoTag`.
