@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
 import { entriesPlugin } from './entriesPlugin.ts';
+import { graphsPlugin } from './graphsPlugin.ts';
 
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
@@ -56,16 +57,19 @@ const config: StorybookConfig = {
     componentsManifest: true,
   },
   // Readable class names in the built Storybook too.
-  viteFinal: (vite, { presets }) =>
-    mergeConfig(vite, {
+  viteFinal: (vite, { presets }) => {
+    const readIndex = async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex();
+    return mergeConfig(vite, {
       plugins: [
-        entriesPlugin(async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex()),
+        entriesPlugin(readIndex),
+        graphsPlugin(fileURLToPath(new URL('..', import.meta.url)), readIndex),
         react(),
         vanillaExtractPlugin({ identifiers: 'debug' }),
       ],
       // What its plugin adds to compiled styles. Found later, it would load a page of `npm run storybook` anew.
       optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
-    }),
+    });
+  },
 };
 
 export default config;

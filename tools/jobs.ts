@@ -15,10 +15,11 @@ export interface Job {
   results?: string;
 }
 
-/** Test results: how many passed and failed, and which of those that passed had failed first. */
+/** Test results: how many passed and failed, which of those that passed had failed first, and how many were left out. */
 export interface Counts {
   passed: number;
   failed: number;
+  skipped?: number;
   atFirst: string[];
 }
 
@@ -58,9 +59,9 @@ export function countTests(json: string): Counts {
 
 /** A job that failed without a failed test counts as one failure, so '0 failed' is never wrong. */
 export function toResult(name: string, code: number, json: string | null): Result {
-  const { passed, failed, atFirst } = json === null ? { passed: 0, failed: 0, atFirst: [] } : countTests(json);
-  const ok = code === 0 && failed === 0;
-  return { name, ok, passed, failed: ok ? 0 : Math.max(failed, 1), atFirst };
+  const counts = json === null ? { passed: 0, failed: 0, atFirst: [] } : countTests(json);
+  const ok = code === 0 && counts.failed === 0;
+  return { name, ok, ...counts, failed: ok ? 0 : Math.max(counts.failed, 1) };
 }
 
 /** What vitest, Playwright and stories.ts put before what passed or was left out. */

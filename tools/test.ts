@@ -97,8 +97,11 @@ rmSync(folder, { recursive: true, force: true });
 
 const atFirst = results.flatMap(({ name, atFirst: names }) => names.map((test) => `  ${name}: ${test}`));
 if (atFirst.length > 0) console.log(`FAILED FIRST, PASSED ALONE. Each has a cause to find:\n${atFirst.join('\n')}`);
-const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
+const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
+  results.reduce((total, result) => total + (result[key] ?? 0), 0);
 const bad = results.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log(`${seconds()} s in all${bad.length > 0 ? `; failed: ${bad.join(', ')}` : ''}`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+const skipped = sum('skipped');
+if (skipped > 0) console.log('Skipped: stories made of the same as when they passed (pictures/passed.txt)');
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = bad.length > 0 ? 1 : 0;

@@ -35,9 +35,8 @@ async function fit(page: Page, size: { width: number; height: number }): Promise
 }
 
 /**
- * Takes pictures of the story that the page shows. Calls `look` in light and in dark at its own width, even where no
- * picture is taken; a page of documentation is shown in one theme. Leaves the page as it was at the last one. Throws if
- * it goes on changing.
+ * Takes pictures of the story that the page shows, and calls `look` at each of its own width; a page of documentation
+ * is shown in one theme. Leaves the page as it was at the last one. Throws if it goes on changing.
  */
 export async function shootStory(
   page: Page,
@@ -50,16 +49,13 @@ export async function shootStory(
   const shots: Shot[] = [];
   try {
     for (const variant of VARIANTS) {
+      if (!variants.includes(variant) || (only && variant !== only)) continue;
       const isPhone = variant.endsWith('-390');
-      const isTaken = variants.includes(variant);
-      const lookNow = isPhone ? undefined : look;
-      if ((!isTaken && !lookNow) || (only && variant !== only)) continue;
       await setTheme(page, variant.startsWith('dark') ? 'dark' : 'light');
-      const still = await fit(page, isPhone ? PHONE : viewport);
-      if (isTaken && !still)
+      if (!(await fit(page, isPhone ? PHONE : viewport)))
         throw new Error(`The story goes on changing, so its picture (${variant}) would differ each time`);
-      if (isTaken) shots.push({ variant, png: await capture(page) });
-      await lookNow?.(variant);
+      shots.push({ variant, png: await capture(page) });
+      if (!isPhone) await look?.(variant);
     }
   } finally {
     await restore(page);

@@ -35,10 +35,18 @@ export function startTaking({ choose, keep, folder }: TakeOptions) {
   mkdirSync(folder, { recursive: true });
   return {
     taken,
-    /** Takes the pictures of the story that a page shows, and calls `look` in light and in dark, see `shootStory`. */
-    take: async (page: Page, story: StoryEntry, look?: (variant: Variant) => Promise<void>): Promise<void> => {
+    /** Takes the pictures of the story that a page shows, and calls `look` at each, see `shootStory`. */
+    take: async (
+      page: Page,
+      story: StoryEntry,
+      look?: (variant: Variant, about: About) => Promise<void>,
+    ): Promise<void> => {
       const about = { width: page.viewportSize()?.width ?? 0, covers: await covers(page, story) };
-      for (const { variant, png } of await shootStory(page, choose(story, about), look)) {
+      for (const { variant, png } of await shootStory(
+        page,
+        choose(story, about),
+        look && ((shown) => look(shown, about)),
+      )) {
         const key = `${story.id} ${variant}`;
         const found = fingerprint(png);
         taken.set(key, found);

@@ -26,14 +26,25 @@ export interface About {
   covers: boolean;
 }
 
+/** The first of each file, of those that look usual. */
+function firstsOf(entries: readonly Entry[]): ReadonlySet<string | undefined> {
+  const usual = entries.filter((entry) => hasPictures(entry) && !entry.tags?.includes('odd'));
+  return new Set([...Map.groupBy(usual, ({ importPath }) => importPath).values()].map(([first]) => first?.id));
+}
+
+/** Says which stories axe checks by all rules: all, or components, documented states and the first of each file. */
+export function chooseChecked(entries: readonly Entry[], all: boolean): (entry: Entry, about: About) => boolean {
+  const firsts = firstsOf(entries);
+  return (entry, { covers }) => all || covers || rootOf(entry) === 'components' || firsts.has(entry.id);
+}
+
 /**
  * Says which pictures of a story to take. All: both themes, screens on a phone too unless they are that narrow already.
  * Otherwise those that a push takes: light; dark of parts, and of one story a file of a screen's stories; documented
  * states of screens on a phone.
  */
 export function chooseVariants(entries: readonly Entry[], all: boolean): (entry: Entry, about: About) => Variant[] {
-  const usual = entries.filter((entry) => hasPictures(entry) && !entry.tags?.includes('odd'));
-  const firsts = new Set([...Map.groupBy(usual, ({ importPath }) => importPath).values()].map(([first]) => first?.id));
+  const firsts = firstsOf(entries);
   return (entry, { width, covers }) => {
     const isScreen = rootOf(entry) === 'screens';
     const isDarkToo = ['components', 'blocks', 'foundations', 'rules'].includes(rootOf(entry));
