@@ -17,7 +17,7 @@ import { hasDemo } from './tenants/demo.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import type { Database } from './platform/store/Database.ts';
 import { openPostgres, openStore } from './platform/store/openStore.ts';
-import { loadSecretKey } from './platform/vault/secretKey.ts';
+import { fittingKey } from './admin/vaultKey.ts';
 import { createVault } from './platform/vault/Vault.ts';
 import { addActivity } from './tenants/addActivity.ts';
 import { storedConfiguration } from './tenants/agentRows.ts';
@@ -61,7 +61,7 @@ export async function start(config: Config): Promise<RunningServer> {
   const { db, close } = await (config.databaseUrl === undefined
     ? openStore(config.dataDir)
     : openPostgres(config.databaseUrl));
-  const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
+  const vault = createVault(await fittingKey(db, config));
   await db.inTurn('start', fillRecordKeys);
   if (config.demo) await seedFirstStart(db, clock);
   await addMissingAgents(db, clock);

@@ -21,18 +21,18 @@ import { sealCredentials } from '../outside/credentials/credentials.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { openPostgres, openStore, type OpenStore } from '../platform/store/openStore.ts';
 import { createVault } from '../platform/vault/Vault.ts';
-import { loadSecretKey } from '../platform/vault/secretKey.ts';
+import { fingerprintOf, makeSecretKey } from '../platform/vault/secretKey.ts';
 import { backUp } from './backup.ts';
 import { copyFolderToPostgres } from './commands/copyToPostgres.ts';
 import { keyIn, restore } from './restore.ts';
 import { rotateKeyFile } from './commands/rotateKey.ts';
-import { tryKey } from './sealed.ts';
+import { fittingKey, noteKey, tryFit } from './vaultKey.ts';
 
 let dataDir: string;
 let store: OpenStore;
 const file = () => join(dataDir, 'backups', 'tonight.db');
-const place = () => ({ dataDir, databaseUrl: undefined });
-const key = () => loadSecretKey({ dataDir });
+const place = () => ({ dataDir, databaseUrl: undefined, secretKey: undefined });
+const key = () => makeSecretKey(dataDir);
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'switchboard-backup-'));
@@ -86,7 +86,7 @@ describe('a backup', () => {
     await unfinished;
     await store.close();
     const { movedTo, secrets } = await restore(file(), place(), key(), testNow);
-    expect(secrets).toEqual({ opened: 1, lost: 0 });
+    expect(secrets).toEqual({ opened: 1, lost: 0, fits: true });
     expect(await sizesOf(await reopened())).toEqual(sizes);
     expect(existsSync(movedTo ?? '')).toBe(true);
   });
@@ -125,7 +125,18 @@ describe('a backup', () => {
     await backUp(place(), file());
     await store.close();
     const other = createSecretKey(randomBytes(32));
-    expect((await restore(file(), place(), other, testNow)).secrets).toEqual({ opened: 0, lost: 1 });
+    expect((await restore(file(), place(), other, testNow)).secrets).toEqual({
+      opened: 0,
+      lost: 1,
+      fits: false,
+    });
+  });
+
+  test('is not written with a key that is not the data’s', async () => {
+    await store.db.inTurn('start', (trx) => noteKey(trx, key()));
+    const other = { key: createSecretKey(randomBytes(32)), passphrase: 'a long passphrase' };
+    await expect(backUp(place(), file(), other)).rejects.toThrow('is not the key of this database');
+    expect(existsSync(file())).toBe(false);
   });
 
   test('of a later version is refused, and so is what is none, and the data stays', async () => {
@@ -154,7 +165,17 @@ describe('rotating the key', () => {
     const before = key().export().toString('hex');
     expect(await rotateKeyFile(store.db, dataDir)).toEqual({ opened: 1, lost: 0 });
     expect(key().export().toString('hex')).not.toBe(before);
-    expect(await tryKey(store.db, createVault(key()))).toEqual({ opened: 1, lost: 0 });
+    expect(await tryFit(store.db, key(), true)).toEqual({ opened: 1, lost: 0, fits: true });
+  });
+
+  test('refuses a key at hand that is not the one, and leaves all as it was', async () => {
+    await fittingKey(store.db, place());
+    const right = readFileSync(join(dataDir, 'secret.key'));
+    writeFileSync(join(dataDir, 'secret.key'), randomBytes(32).toString('hex'), { mode: 0o600 });
+    await expect(rotateKeyFile(store.db, dataDir)).rejects.toThrow('1 of 1 stored secrets');
+    writeFileSync(join(dataDir, 'secret.key'), right);
+    expect(readdirSync(dataDir)).not.toContain('secret.key.next');
+    expect(await tryFit(store.db, key(), true)).toEqual({ opened: 1, lost: 0, fits: true });
   });
 
   test('that was cut off after sealing goes on with the key that it had made', async () => {
@@ -163,7 +184,7 @@ describe('rotating the key', () => {
     writeFileSync(join(dataDir, 'secret.key.next'), readFileSync(join(dataDir, 'secret.key')), { mode: 0o600 });
     writeFileSync(join(dataDir, 'secret.key'), old);
     expect(await rotateKeyFile(store.db, dataDir)).toEqual({ opened: 1, lost: 0 });
-    expect(await tryKey(store.db, createVault(key()))).toEqual({ opened: 1, lost: 0 });
+    expect(await tryFit(store.db, key(), true)).toEqual({ opened: 1, lost: 0, fits: true });
   });
 
   test('knows every column of bytes', async () => {
@@ -194,11 +215,17 @@ describe('on PostgreSQL', () => {
       .insertInto('activity')
       .values({ tenantId: 'northlight', agentId: 'email-agent', kind: 'failed', text: '"x"' as never, at })
       .execute();
+    await fittingKey(store.db, place());
     const sizes = await sizesOf(store.db);
     const url = await postgres.fresh();
+    const started = await openPostgres(url);
+    // A server that was started there before.
+    await started.db.inTurn('start', (trx) => noteKey(trx, createSecretKey(randomBytes(32))));
+    await started.close();
     await copyFolderToPostgres(dataDir, url);
     const copy = await openPostgres(url);
     expect(await sizesOf(copy.db)).toEqual(sizes);
+    expect(await copy.db.selectFrom('vaultKey').selectAll().execute()).toEqual([{ fingerprint: fingerprintOf(key()) }]);
     const { id } = await copy.db
       .insertInto('activity')
       .values({ tenantId: 'northlight', agentId: 'email-agent', kind: 'failed', text: '"y"' as never, at })
@@ -210,7 +237,11 @@ describe('on PostgreSQL', () => {
     await backUp({ dataDir, databaseUrl: url }, file());
     await store.close();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect((await restore(file(), place(), key(), testNow)).secrets).toEqual({ opened: 1, lost: 0 });
+    expect((await restore(file(), place(), key(), testNow)).secrets).toEqual({
+      opened: 1,
+      lost: 0,
+      fits: true,
+    });
     expect(await sizesOf(await reopened())).toEqual({ ...sizes, activity: 2 });
   });
 });

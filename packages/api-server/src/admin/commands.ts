@@ -6,6 +6,7 @@ import { disableDemo } from './commands/disableDemo.ts';
 import { enableDemo } from './commands/enableDemo.ts';
 import { inviteMember } from './commands/inviteMember.ts';
 import { listOrganisations } from './commands/listOrganisations.ts';
+import { replaceLostKey } from './commands/replaceLostKey.ts';
 import { resetPassword } from './commands/resetPassword.ts';
 import { restore } from './commands/restore.ts';
 import { rotateKey } from './commands/rotateKey.ts';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   restore,
   'copy-to-postgres': copyToPostgres,
   'rotate-key': rotateKey,
+  'replace-lost-key': replaceLostKey,
   sweep,
 };
 

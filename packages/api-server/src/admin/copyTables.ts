@@ -14,17 +14,17 @@ const filledBy: Readonly<Record<string, string>> = { runTotals: 'executions' };
 const batchSize = 400;
 
 /**
- * Copies every table from one database to another with the same tables and no rows, in one transaction, and compares
- * the counts. One of the two is SQLite: the order and the keys of the tables are read from it. `from` must not change
- * meanwhile: a file that nobody writes, or a transaction that sees one moment.
+ * Copies every table from one database to another with the same tables and no organisations, in one transaction, and
+ * compares the counts. One of the two is SQLite: the order and the keys of the tables are read from it. `from` must not
+ * change meanwhile: a file that nobody writes, or a transaction that sees one moment.
  */
 export async function copyTables(from: Reading, to: Database): Promise<Counts> {
   const tables = await tablesInOrder(isPostgres(from) ? to : from);
   return to.inTurn('start', async (trx) => {
     const counts = new Map<string, number>();
     for (const table of tables) {
-      // Triggers wrote these rows when the tables before were filled.
-      if (filledBy[table.name] !== undefined) await trx.deleteFrom(table.name as keyof Tables).execute();
+      // What triggers wrote when the tables before were filled, and a server that had no organisation yet.
+      await trx.deleteFrom(table.name as keyof Tables).execute();
       counts.set(table.name, await copyTable(from, trx, table));
     }
     if (isPostgres(trx)) await continueNumbers(trx, tables);

@@ -3,12 +3,9 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../platform/config.ts';
-import { keyFile, loadSecretKey } from '../platform/vault/secretKey.ts';
+import { fingerprintOf, keyFile, SecretKeyError } from '../platform/vault/secretKey.ts';
 import { CommandError } from './Command.ts';
 import { createVault } from '../platform/vault/Vault.ts';
-
-/** This server's key: SECRET_KEY if it is set, otherwise the one in the data folder. */
-export const adminKeyOf = ({ secretKey, dataDir }: Config): KeyObject => secretKey ?? loadSecretKey({ dataDir });
 
 const minLength = 12;
 
@@ -41,12 +38,15 @@ const place = ['backup', 'key'] as const;
 const vaultOf = (passphrase: string, nonce: Uint8Array) =>
   createVault(createSecretKey(argon2Sync('argon2id', { message: passphrase, nonce, ...cost })));
 
-/** Puts the server's key into a backup, sealed by a passphrase. */
+/** Puts the server's key into a backup, sealed by a passphrase. Throws SecretKeyError if it is not the data's. */
 export function keepKey(path: string, key: KeyObject, passphrase: string): void {
   const salt = randomBytes(16);
   const sealed = vaultOf(passphrase, salt).seal(key.export().toString('hex'), place);
   const sqlite = new DatabaseSync(path);
   try {
+    const noted = hasTable(sqlite, 'vaultKey') && sqlite.prepare('select "fingerprint" from "vaultKey"').get();
+    if (noted && noted['fingerprint'] !== fingerprintOf(key))
+      throw new SecretKeyError('The key at hand is not the key of this database, so it is not put into the backup');
     sqlite.exec('create table "backupKey" ("salt" blob not null, "sealed" blob not null)');
     sqlite.prepare('insert into "backupKey" values (?, ?)').run(salt, sealed);
   } finally {
@@ -55,8 +55,10 @@ export function keepKey(path: string, key: KeyObject, passphrase: string): void 
 }
 
 /** Whether a backup contains the server's key. */
-export const holdsKey = (sqlite: DatabaseSync): boolean =>
-  sqlite.prepare(`select 1 from sqlite_master where name = 'backupKey'`).get() !== undefined;
+export const holdsKey = (sqlite: DatabaseSync): boolean => hasTable(sqlite, 'backupKey');
+
+const hasTable = (sqlite: DatabaseSync, name: string): boolean =>
+  sqlite.prepare('select 1 from sqlite_master where name = ?').get(name) !== undefined;
 
 /** The key in a backup, as hex digits. Throws SealError if the passphrase is wrong. */
 export function takeKey(sqlite: DatabaseSync, passphrase: string): string {

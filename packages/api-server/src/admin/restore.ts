@@ -7,19 +7,18 @@ import { FolderLock } from '../platform/store/FolderLock.ts';
 import { migrate } from '../platform/store/migrations.ts';
 import { openPostgres, databaseFile } from '../platform/store/openStore.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
-import { createVault } from '../platform/vault/Vault.ts';
 import type { BackupPlace } from './backup.ts';
 import { holdsKey, takeKey } from './keys.ts';
 import { copyTables, type Counts } from './copyTables.ts';
-import { tryKey, type Opened } from './sealed.ts';
+import { tryFit, type KeyFit } from './vaultKey.ts';
 import { refuseLaterVersion } from './versions.ts';
 
 /** The result of a restore. */
 export interface Restored {
   /** Where the database that was there before was moved. */
   readonly movedTo?: string;
-  /** How many of the stored secrets this server's key opens. */
-  readonly secrets: Opened;
+  /** What the key at hand is to it. */
+  readonly secrets: KeyFit;
 }
 
 /** The key in a backup, as hex digits; undefined if it holds none. */
@@ -36,19 +35,24 @@ export function keyIn(file: string, passphrase: string): string | undefined {
  * Puts a backup in place of what is there: in the data folder, whose database is moved aside, or in an empty
  * PostgreSQL. An earlier version's is migrated. No server may use the folder. Throws StoreError.
  */
-export async function restore(file: string, place: BackupPlace, key: KeyObject, now: Date): Promise<Restored> {
+export async function restore(
+  file: string,
+  place: BackupPlace,
+  key: KeyObject | undefined,
+  now: Date,
+): Promise<Restored> {
   const source = checked(file);
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
   const draft = join(place.dataDir, `.restore-${process.pid}.db`);
   try {
     copyFileSync(source, draft);
     const db = SqliteDatabase.open(draft);
-    let secrets: Opened;
+    let secrets: KeyFit;
     try {
       await refuseLaterVersion(db, source);
       await migrate(db);
       await db.schema.dropTable('backupKey').ifExists().execute();
-      secrets = await tryKey(db, createVault(key));
+      secrets = await tryFit(db, key, place.databaseUrl !== undefined);
       if (place.databaseUrl !== undefined) await fillPostgres(db, place.databaseUrl);
     } finally {
       await db.destroy();

@@ -1,6 +1,8 @@
 import type { Command } from '../Command.ts';
 import { backUp } from '../backup.ts';
-import { adminKeyOf, passphraseOf } from '../keys.ts';
+import { SecretKeyError } from '../../platform/vault/secretKey.ts';
+import { passphraseOf } from '../keys.ts';
+import { keyAtHand } from '../vaultKey.ts';
 
 export const backup: Command = {
   positionals: ['FILE'],
@@ -11,8 +13,10 @@ export const backup: Command = {
     'The passphrase is read from SWITCHBOARD_PASSPHRASE.',
   ],
   run: async ({ config, variables, say }, { positionals: [file = ''], options }) => {
-    const keep = options['with-key'] && { key: adminKeyOf(config), passphrase: passphraseOf(variables) };
-    await backUp(config, file, keep || undefined);
+    const key = options['with-key'] && keyAtHand(config);
+    if (options['with-key'] && !key) throw new SecretKeyError(`There is no key in ${config.dataDir} to keep`);
+    const keep = key ? { key, passphrase: passphraseOf(variables) } : undefined;
+    await backUp(config, file, keep);
     say(
       `Wrote ${file}, ${keep ? 'with the key, sealed by the passphrase' : 'without the key: keep secret.key or SECRET_KEY elsewhere'}.`,
     );

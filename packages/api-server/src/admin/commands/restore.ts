@@ -1,6 +1,7 @@
 import { CommandError, type Command } from '../Command.ts';
-import { adminKeyOf, passphraseOf, takeInKey } from '../keys.ts';
+import { passphraseOf, takeInKey } from '../keys.ts';
 import { keyIn, restore as restoreFile } from '../restore.ts';
+import { keyAtHand, misfitInWords } from '../vaultKey.ts';
 
 export const restore: Command = {
   positionals: ['FILE'],
@@ -16,12 +17,11 @@ export const restore: Command = {
     if (options['with-key'] && key === undefined) throw new CommandError(`${file} holds no key`);
     await confirm(`Put ${file} in place of what is in ${config.databaseUrl ? 'the PostgreSQL' : config.dataDir}?`);
     if (key !== undefined) say(takeInKey(config, key, clock()));
-    const { movedTo, secrets } = await restoreFile(file, config, adminKeyOf(config), clock());
+    const { movedTo, secrets } = await restoreFile(file, config, keyAtHand(config), clock());
     say(`Restored ${file}.${movedTo === undefined ? '' : ` What was there before is ${movedTo}.`}`);
-    say(
-      secrets.lost === 0
-        ? `The key opens all ${secrets.opened} stored secrets.`
-        : `The key opens ${secrets.opened} stored secrets and not ${secrets.lost}: those services must be connected again, or the right key found.`,
-    );
+    if (!secrets.fits) say(misfitInWords(config, secrets));
+    else if (secrets.lost === 0) say(`The key opens all ${secrets.opened} stored secrets.`);
+    else
+      say(`${secrets.lost} of ${secrets.opened + secrets.lost} stored secrets were sealed with a key that was lost.`);
   },
 };

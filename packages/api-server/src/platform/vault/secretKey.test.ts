@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecretKey, parseSecretKey, SecretKeyError } from './secretKey.ts';
+import { fingerprintOf, makeSecretKey, parseSecretKey, readSecretKey, SecretKeyError } from './secretKey.ts';
 
 const bytes = Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index));
 const hex = bytes.toString('hex');
@@ -44,38 +44,43 @@ describe('parseSecretKey', () => {
   });
 });
 
-describe('loadSecretKey', () => {
-  it('prefers the variable and then makes no file', () => {
-    expect(loadSecretKey({ written: hex, dataDir }).export().toString('hex')).toBe(hex);
-    expect(readdirSync(dataDir)).toEqual([]);
+describe('the fingerprint of a key', () => {
+  it('is the same for the same key, differs for others, and shows nothing of it', () => {
+    const key = parseSecretKey(hex, 'SECRET_KEY');
+    expect(fingerprintOf(key)).toMatch(/^[0-9a-f]{32}$/);
+    expect(fingerprintOf(parseSecretKey(hex, 'SECRET_KEY'))).toBe(fingerprintOf(key));
+    expect(fingerprintOf(parseSecretKey('0'.repeat(64), 'SECRET_KEY'))).not.toBe(fingerprintOf(key));
+    expect(hex).not.toContain(fingerprintOf(key).slice(0, 8));
   });
+});
 
-  it('makes a private file at the first start and reads the same key at the next', () => {
+describe('the key in the data folder', () => {
+  it('is there once it was made, in a private file', () => {
     const folder = join(dataDir, 'deeper');
-    const first = loadSecretKey({ dataDir: folder });
+    expect(readSecretKey(folder)).toBeUndefined();
+    const first = makeSecretKey(folder);
     expect(readdirSync(folder)).toEqual(['secret.key']);
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
-    expect(loadSecretKey({ written: ' ', dataDir: folder }).equals(first)).toBe(true);
+    expect(readSecretKey(folder)?.equals(first)).toBe(true);
+    expect(makeSecretKey(folder).equals(first)).toBe(true);
     expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(first.export().toString('hex'));
   });
 
   it('makes another key for another folder', () => {
-    expect(loadSecretKey({ dataDir: join(dataDir, 'a') }).equals(loadSecretKey({ dataDir: join(dataDir, 'b') }))).toBe(
-      false,
-    );
+    expect(makeSecretKey(join(dataDir, 'a')).equals(makeSecretKey(join(dataDir, 'b')))).toBe(false);
   });
 
   it.each([0o640, 0o604, 0o666])('refuses a file with mode %o, and says how to mend it', (mode) => {
     const path = join(dataDir, 'secret.key');
     writeFileSync(path, hex);
     chmodSync(path, mode);
-    expect(() => loadSecretKey({ dataDir })).toThrow(`chmod 600 ${path}`);
+    expect(() => readSecretKey(dataDir)).toThrow(`chmod 600 ${path}`);
   });
 
   it.each(['', 'half'])('refuses a damaged file (%j) and does not overwrite it', (content) => {
     const path = join(dataDir, 'secret.key');
     writeFileSync(path, content, { mode: 0o600 });
-    expect(() => loadSecretKey({ dataDir })).toThrow(SecretKeyError);
+    expect(() => readSecretKey(dataDir)).toThrow(SecretKeyError);
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
 });

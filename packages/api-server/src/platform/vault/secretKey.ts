@@ -44,6 +44,10 @@ export function parseSecretKey(text: string, source: string): KeyObject {
 export const deriveKey = (key: KeyObject, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes)));
 
+/** Tells keys apart, and tells nothing of them. */
+export const fingerprintOf = (key: KeyObject): string =>
+  deriveKey(key, 'fingerprint').export().subarray(0, 16).toString('hex');
+
 /** Other users of the machine must not be able to read the key. Windows has no such mode bits. */
 function refuseIfShared(path: string): void {
   if (process.platform === 'win32') return;
@@ -65,8 +69,13 @@ function flushFolder(folder: string): void {
   }
 }
 
-/** Creates the file atomically: a start that is killed halfway must not leave an empty key behind. */
-function makeKeyFile(folder: string, path: string): void {
+/**
+ * Makes the key in the data folder, with mode 0600; if one was made meanwhile, returns that. It is made atomically: a
+ * start that is killed halfway must not leave an empty key behind.
+ */
+export function makeSecretKey(folder: string): KeyObject {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, keyFile);
   const temporary = join(folder, `.${keyFile}.${process.pid}.${randomBytes(6).toString('hex')}`);
   const handle = openSync(temporary, 'wx', 0o600);
   try {
@@ -84,19 +93,16 @@ function makeKeyFile(folder: string, path: string): void {
     rmSync(temporary, { force: true });
   }
   flushFolder(folder);
+  return readKeyFile(path);
 }
 
-/**
- * The key that seals stored credentials: `written` (the variable SECRET_KEY) if set, otherwise the file `secret.key`
- * in the data folder, created with mode 0600 at the first start. Throws `SecretKeyError`, which says what to do.
- */
-export function loadSecretKey({ written, dataDir }: { written?: string | undefined; dataDir: string }): KeyObject {
-  if (written !== undefined && written.trim() !== '') return parseSecretKey(written, 'SECRET_KEY');
-  const path = join(dataDir, keyFile);
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    makeKeyFile(dataDir, path);
-  }
+/** The key in the data folder; undefined if there is none. Throws `SecretKeyError`, which says what to do. */
+export function readSecretKey(folder: string): KeyObject | undefined {
+  const path = join(folder, keyFile);
+  return statSync(path, { throwIfNoEntry: false }) && readKeyFile(path);
+}
+
+function readKeyFile(path: string): KeyObject {
   refuseIfShared(path);
   return parseSecretKey(readFileSync(path, 'utf8'), path);
 }
