@@ -22,6 +22,21 @@ export const renamePasskeyRequest = v.strictObject({ name: passkeyName });
 /** Body of `POST /api/auth/passkey`. */
 export const passkeySignInRequest = v.strictObject({ response: webauthnJson });
 
+/**
+ * Body of `POST /api/auth/proof`: the password, or what the browser says of a passkey. What is not the member's is 422,
+ * never 401.
+ */
+export const proofRequest = v.pipe(
+  v.strictObject({
+    password: v.optional(v.pipe(v.string('Enter your password'), v.maxLength(1024, 'Password is too long'))),
+    response: v.optional(webauthnJson),
+  }),
+  v.forward(
+    v.check(({ password = '', response }) => (password === '') !== (response === undefined), 'Enter your password'),
+    ['password'],
+  ),
+);
+
 /** A member of a tenant. What the role may, `roles.ts` says. */
 export const user = v.object({ id: text(), username: text(), name: text(), email: text(), role: text() });
 export type User = v.InferOutput<typeof user>;

@@ -30,7 +30,7 @@ export type Conflict = v.InferOutput<typeof conflict>;
  * Body of every refusing JSON answer: one sentence; for 422 one sentence per field; for a run that can't start, what it
  * lacks; for a change that is based on an old version, what clashes, and the newer record; for new credentials that
  * were not taken, because others work, what their test found, and what can be chosen if it found nothing; for what was
- * deleted, that it was.
+ * deleted, that it was; for what needs the password or a passkey once more, that it does.
  */
 export const errorBody = v.object({
   error: v.string(),
@@ -41,6 +41,7 @@ export const errorBody = v.object({
   outcome: v.optional(v.string()),
   choose: v.optional(v.array(v.picklist(['keep', 'use']))),
   deleted: v.optional(v.boolean()),
+  unproven: v.optional(v.boolean()),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
@@ -49,6 +50,8 @@ export const refusalStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The member has to prove who they are, and may then ask again. Never 401, which ends the session. */
+  unproven: 403,
   missing: 404,
   conflict: 409,
   gone: 410,
@@ -79,6 +82,7 @@ export const messages = {
   recordChanged: 'This record has changed since you opened it',
   login: 'Login failed',
   credentials: 'Invalid credentials',
+  unproven: 'Confirm that it is you: enter your password, or use a passkey.',
   demo: 'Demo login failed',
   demoUnavailable: 'Demo login unavailable',
   chatRefused: 'Neural interface connection failed. Please try again.',

@@ -103,6 +103,8 @@ export const limits = {
     passwordMax: 1_024,
     /** Members and open invitations of one organisation. */
     most: 500,
+    /** How long it counts that a member proved who they are. */
+    provenMinutes: 5,
     /** Passkeys of one member. */
     passkeys: 10,
     /** Sessions of one member; the one used longest ago makes room for another. */

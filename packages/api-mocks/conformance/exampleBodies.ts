@@ -47,6 +47,7 @@ export const exampleBodies: Partial<Record<EndpointName, unknown>> = {
   setBudgets: { month: 50, perRun: {} },
   setPrices: { items: [] },
   changePassword: { old: 'demo-switchboard', new: 'a quiet tuesday' },
+  prove: { password: 'demo-switchboard' },
   addPasskey: { name: 'Laptop', response: { id: 'a' } },
   renamePasskey: { name: 'Laptop' },
   passkeySignIn: { response: { id: 'a' } },

@@ -7,6 +7,7 @@ import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { cut } from '@switchboard/api-contract/text';
 import { limits } from '@switchboard/api-contract/limits';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { loginAnswer, userAnswer } from './builders/auth.ts';
 import { consentOffer, serviceCallsAnswer, testResultAnswer } from './builders/connections.ts';
 import { suggestionsAnswer } from './builders/conversations.ts';
@@ -85,6 +86,14 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   addPasskey: refuse(409, 'The demo account can’t have passkeys.'),
   renamePasskey: none('passkey'),
   removePasskey: none('passkey'),
+  prove: (_, { body }) => {
+    if (body.password === demoCredentials.password) return done();
+    const [error, fields] =
+      body.password === undefined
+        ? ['This passkey is not one of yours, or was not confirmed.']
+        : ['This is not your password', { password: 'This is not your password' }];
+    throw new Refusal(422, error, { ...(fields && { fields }) });
+  },
   passkeySignInOptions: () => ({ challenge: 'c3dpdGNoYm9hcmQ', rpId: 'localhost' }),
   passkeySignIn: () => loginAnswer(),
 

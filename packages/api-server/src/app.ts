@@ -176,6 +176,7 @@ export async function createApp({
     context,
     sessions,
     findMember: (token) => sessions.find(token),
+    isProven: (token) => sessions.isProven(token),
     attempts: new Attempts({ db, clock, timers }),
     timers,
     strict,

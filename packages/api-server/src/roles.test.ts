@@ -85,6 +85,7 @@ test('a viewer reads, asks, looks after their own account, and nothing else', ()
     'addPasskey',
     'renamePasskey',
     'removePasskey',
+    'prove',
     'chat',
     'speak',
     'renameConversation',

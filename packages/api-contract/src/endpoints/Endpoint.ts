@@ -31,6 +31,11 @@ export interface Endpoint<
   readonly signedIn: boolean;
   /** What the member's role must allow; undefined where nobody is signed in. */
   readonly right: Right | undefined;
+  /**
+   * The member must have signed in, or proven who they are, within the last `limits.members.provenMinutes`: what it
+   * opens outlives the session.
+   */
+  readonly proven?: true;
   /** When it refuses, by kind, beyond what follows from the rest of the endpoint: see `refusalsOf`. */
   readonly refusals?: Refusals;
   /** What it leaves in the audit log; reads leave nothing, unless they take data along. */
@@ -176,7 +181,7 @@ export function pathTo<const E extends Pick<Endpoint, 'path' | 'query'>>(
 }
 
 /** Every kind of refusal that a call can give, and when: what it declares, and what follows from the rest of it. */
-export function refusalsOf({ path, query, request, signedIn, right, redirects, refusals }: Endpoint): Refusals {
+export function refusalsOf({ path, query, request, signedIn, right, proven, redirects, refusals }: Endpoint): Refusals {
   const malformed = [
     ...(request ? ['The body is not JSON'] : []),
     ...(path.includes(':agentId') ? ['The agent’s id can’t be one'] : []),
@@ -185,6 +190,7 @@ export function refusalsOf({ path, query, request, signedIn, right, redirects, r
     ...(malformed && { malformed }),
     ...(signedIn && { unauthenticated: 'Nobody is signed in' }),
     ...(right && roles.some((role) => !roleMay(role, right)) && { forbidden: 'The role does not allow it' }),
+    ...(proven && { unproven: 'The password or a passkey is needed once more; `unproven` says so' }),
     ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),
     ...(query && !redirects && { invalid: 'A parameter is unknown or wrong; `fields` says which' }),
     ...(request && { invalid: 'A field is wrong; `fields` says which' }),

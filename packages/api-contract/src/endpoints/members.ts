@@ -47,12 +47,12 @@ export const memberEndpoints = {
     ...anyone.get('/api/invitations/:token', invitationAnswer),
     refusals: { gone: closed },
   },
-  /** Answers as a sign-in does. */
+  /** Answers as a sign-in does. A new password ends the member's sessions and removes their passkeys. */
   acceptInvitation: anyone.post(
     '/api/invitations/:token/accept',
     acceptRequest,
     loginResponse,
-    ['member.joined', 'password.reset', 'session.signed-in'],
+    ['member.joined', 'password.reset', 'passkey.removed', 'session.signed-in'],
     { conflict: 'The address belongs to an account already', gone: closed },
   ),
   /** Ends one's other sessions. */

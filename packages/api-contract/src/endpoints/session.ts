@@ -6,6 +6,7 @@ import {
   passkeyList,
   passkeyRow,
   passkeySignInRequest,
+  proofRequest,
   renamePasskeyRequest,
   webauthnJson,
 } from '../auth.ts';
@@ -17,17 +18,26 @@ const noName = 'The server has no name, without which no browser makes a passkey
 export const passkeyEndpoints = {
   passkeys: own.get('/api/auth/passkeys', passkeyList),
   /** What `navigator.credentials.create` is asked. */
-  passkeyOptions: own.post('/api/auth/passkeys/options', undefined, webauthnJson, noAuditLine('only asks'), {
-    conflict: `It is the demo account, or there is no room for another. ${noName}`,
-  }),
+  passkeyOptions: {
+    ...own.post('/api/auth/passkeys/options', undefined, webauthnJson, noAuditLine('only asks'), {
+      conflict: `It is the demo account, or there is no room for another. ${noName}`,
+    }),
+    proven: true,
+  },
   addPasskey: {
     ...own.post('/api/auth/passkeys', addPasskeyRequest, passkeyRow, 'passkey.added', {
       conflict: `It is the demo account, there is no room for another, or it is in use. ${noName}`,
     }),
     created: true,
+    proven: true,
   },
   renamePasskey: own.patch('/api/auth/passkeys/:passkeyId', renamePasskeyRequest, passkeyRow, 'passkey.renamed'),
-  removePasskey: own.remove('/api/auth/passkeys/:passkeyId', 'passkey.removed'),
+  removePasskey: { ...own.remove('/api/auth/passkeys/:passkeyId', 'passkey.removed'), proven: true },
+  /** With the password, or a passkey that answers `passkeySignInOptions`. */
+  prove: own.post('/api/auth/proof', proofRequest, done, noAuditLine('what is done with it has its own line'), {
+    conflict: noName,
+    limited: 'Too many failed tries; Retry-After says how long',
+  }),
   /** What `navigator.credentials.get` is asked. */
   passkeySignInOptions: anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noAuditLine('only asks'), {
     conflict: noName,

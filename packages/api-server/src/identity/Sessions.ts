@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
-import { dayMs, hourMs } from '@switchboard/api-contract/time';
+import { dayMs, hourMs, minuteMs } from '@switchboard/api-contract/time';
 import type { Clock } from '../platform/clock.ts';
 import type { Member } from '../platform/actor.ts';
 import type { StoreTransaction, Database } from '../platform/store/Database.ts';
@@ -76,6 +76,7 @@ export class Sessions {
           id: randomUUID(),
           browser: browserName(userAgent) ?? null,
           lastSeenAt: at,
+          provedAt: at,
         })
         .execute();
       const user = await trx.selectFrom('users').select('lastSeenAt').where('id', '=', userId).executeTakeFirst();
@@ -139,6 +140,25 @@ export class Sessions {
       db.updateTable('sessions').set({ lastSeenAt }).where('tokenHash', '=', tokenHash).execute(),
       db.updateTable('users').set({ lastSeenAt }).where('tenantId', '=', tenantId).where('id', '=', userId).execute(),
     ]).catch(() => {});
+  }
+
+  /** Stores that the member proved in this session who they are. */
+  async prove(trx: StoreTransaction, token: string): Promise<void> {
+    const provedAt = this.#options.clock().toISOString();
+    await trx.updateTable('sessions').set({ provedAt }).where('tokenHash', '=', digestOf(token)).execute();
+  }
+
+  /** Whether its member signed in, or proved who they are, within the last minutes. */
+  async isProven(token: string): Promise<boolean> {
+    const { db, clock } = this.#options;
+    const since = new Date(clock().getTime() - limits.members.provenMinutes * minuteMs).toISOString();
+    const row = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('tokenHash', '=', digestOf(token))
+      .where('provedAt', '>', since)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Ends a session immediately and permanently; false: there is none. */

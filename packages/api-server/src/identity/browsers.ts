@@ -4,6 +4,7 @@ import type { Context } from '../platform/Context.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { cookieOf, setCookie } from '../platform/http/readRequest.ts';
 import { digestOf, makeToken } from '../platform/vault/token.ts';
+import { browserPlace } from './attemptBudgets.ts';
 import { userNames } from './accounts.ts';
 
 const cookieName = 'known_browser';
@@ -29,6 +30,16 @@ export async function knownBrowserOf(
     .where('at', '>', since)
     .executeTakeFirst();
   return row?.tokenHash;
+}
+
+/** Where a call's wrong passwords count as failed sign-ins: in the browser where it is known, else at the address. */
+export async function attemptPlaceOf(
+  context: Pick<Context, 'db' | 'clock'>,
+  username: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const known = await knownBrowserOf(context, username, request);
+  return known ? browserPlace(known) : request.ip;
 }
 
 /**

@@ -23,6 +23,8 @@ export interface SessionsTable {
   browser: Generated<string | null>;
   /** Not written at each call: see `Sessions`. */
   lastSeenAt: Generated<string | null>;
+  /** When the member last proved, in it, who they are; null: before this was kept. */
+  provedAt: Generated<string | null>;
 }
 
 export interface AttemptsTable {

@@ -16,15 +16,15 @@ interface Typed {
 }
 
 /**
- * Adds whoever opened an invitation as a member, or sets a member's new password and ends their sessions. The link
- * can't be used again. Returns the member's id.
+ * Adds whoever opened an invitation as a member, or sets a member's new password, ends their sessions and removes their
+ * passkeys. The link can't be used again. Returns the member's id, and whether they are new.
  */
 export async function acceptInvitation(
   context: Context,
   token: string,
   { name = '', password }: Typed,
   address: string,
-): Promise<string> {
+): Promise<{ readonly userId: string; readonly isNew: boolean }> {
   const link = await openLink(context, token);
   const isNew = link.row.userId === null;
   if (isNew && name === '') throw new Refusal('invalid', 'Name is required', { fields: { name: 'Name is required' } });
@@ -48,7 +48,7 @@ export async function acceptInvitation(
       else await setPassword(trx, row, { userId, passwordHash, at });
     }),
   );
-  return userId;
+  return { userId, isNew };
 }
 
 type Row = OpenedLink['row'];
@@ -97,4 +97,12 @@ async function setPassword(
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
   await writeAudit(trx, { tenantId, kind: 'password.reset', at, target: email });
+  // Whoever had the account may have added one, to keep it.
+  const removed = await trx
+    .deleteFrom('passkeys')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .returning('name')
+    .execute();
+  for (const { name } of removed) await writeAudit(trx, { tenantId, kind: 'passkey.removed', at, target: name });
 }

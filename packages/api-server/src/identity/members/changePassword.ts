@@ -8,38 +8,50 @@ import { Refusal } from '../../platform/Refusal.ts';
 import { withdrawResets } from './links.ts';
 import { isDemo } from '../../tenants/demo.ts';
 
-interface Parts {
+export interface Parts {
   readonly context: Context;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
 }
 
-/** Who changes their password, and from where. */
-interface Requester {
+/** Who says their password, and from where. */
+export interface Requester {
   readonly member: Member;
-  /** Of the session that does not end. */
+  /** Of the session that asks. */
   readonly token: string;
   /** Where wrong old passwords count as failed sign-ins: the address, or `browserPlace` of a known browser. */
   readonly address: string;
 }
 
-/** Sets the member's own password, and ends their other sessions. A wrong old one is refused at its field. */
-export async function changePassword(
-  { context: { db, clock }, sessions, attempts }: Parts,
-  { member: { tenantId, userId, username, email }, token, address }: Requester,
-  { old, new: password }: { readonly old: string; readonly new: string },
+/** Refuses what is not the member's own password, at its field. */
+export async function refuseWrongPassword(
+  { context: { db }, attempts }: Parts,
+  { member: { tenantId, userId, username }, address }: Requester,
+  typed: { readonly password: string; readonly field: 'old' | 'password' },
 ): Promise<void> {
-  if (isDemo(username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');
   const { passwordHash } = await db
     .selectFrom('users')
     .select('passwordHash')
     .where('tenantId', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!(await attempts.make(username, address, () => verifyPassword(old, passwordHash)))) {
-    const error = 'This is not your password';
-    throw new Refusal('invalid', error, { fields: { old: error } });
-  }
+  if (await attempts.make(username, address, () => verifyPassword(typed.password, passwordHash))) return;
+  const error = 'This is not your password';
+  throw new Refusal('invalid', error, { fields: { [typed.field]: error } });
+}
+
+/** Sets the member's own password, and ends their other sessions. A wrong old one is refused at its field. */
+export async function changePassword(
+  parts: Parts,
+  requester: Requester,
+  { old, new: password }: { readonly old: string; readonly new: string },
+): Promise<void> {
+  const { context, sessions } = parts;
+  const { db, clock } = context;
+  const { token, member } = requester;
+  const { tenantId, userId, username, email } = member;
+  if (isDemo(username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');
+  await refuseWrongPassword(parts, requester, { password: old, field: 'old' });
   refuseCommonPassword(password, 'new');
   const changed = await hashPassword(password);
   await db.change(tenantId, async (trx) => {
@@ -51,6 +63,7 @@ export async function changePassword(
       .where('id', '=', userId)
       .execute();
     await sessions.endOthers(trx, userId, token);
+    await sessions.prove(trx, token);
     await withdrawResets(trx, { tenantId, userId }, at);
     await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
     await writeAudit(trx, { tenantId, kind: 'password.changed', at, target: email });

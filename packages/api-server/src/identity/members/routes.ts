@@ -1,14 +1,13 @@
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { serviceName } from '@switchboard/api-contract/catalogue';
 import { product } from '@switchboard/api-contract/product';
 import { asActor, type Member, markUnchanged } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { browserPlace } from '../attemptBudgets.ts';
-import { knownBrowserOf, rememberBrowser } from '../browsers.ts';
+import { attemptPlaceOf, rememberBrowser } from '../browsers.ts';
+import { mailMember, tellMember } from '../mailMember.ts';
 import { selectMembers } from '../accounts.ts';
 import { describeMember } from '../signIn.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -18,10 +17,7 @@ import { changePassword } from './changePassword.ts';
 import { inviteMember, withdrawInvitation } from './inviteMember.ts';
 import { linkTo, type NewLink, describeInvitation } from './links.ts';
 import { listMembers } from './listMembers.ts';
-import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
-import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
-import { callerFor } from '../../outside/Caller.ts';
 
 /** The members of an organisation, the links by which they join it, and each member's own account. */
 export function memberRoutes(server: Server): void {
@@ -39,10 +35,9 @@ function memberListRoutes(server: Server): void {
     request: FastifyRequest,
   ): Promise<AnswerOf<typeof endpoints.invite>> => {
     const { id, expiresAt } = made;
-    const sentBy = await sendLink(context, member, { id, to, link, kind }).catch((err: unknown) => {
-      request.log.error({ request: request.id, err }, 'a link could not be sent');
-      return undefined;
-    });
+    const { subject, content } = mailWords[kind](member);
+    const letter = { to, subject, content: `${content}\n\n${link}`, own: member.email };
+    const sentBy = await mailMember(context, request, { tenantId: member.tenantId, id, ...letter });
     return { id, link, expiresAt, ...(sentBy !== undefined && { sentBy }) };
   };
   route(server, endpoints.members, ({ member }) => listMembers(context, member));
@@ -74,7 +69,7 @@ function linkRoutes(server: Server): void {
   const { context, sessions } = server;
   route(server, endpoints.invitation, ({ params }) => describeInvitation(context, params.token));
   route(server, endpoints.acceptInvitation, async ({ params, body, request, reply }) => {
-    const userId = await acceptInvitation(context, params.token, body, request.ip);
+    const { userId, isNew } = await acceptInvitation(context, params.token, body, request.ip);
     const member = await selectMembers(context.db).where('users.id', '=', userId).executeTakeFirst();
     if (!member) throw new Refusal('missing', 'There is no member with this id');
     await rememberBrowser(context, userId, request, reply);
@@ -85,6 +80,7 @@ function linkRoutes(server: Server): void {
         also: (trx, at) => writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email }),
       }),
     );
+    if (!isNew) await tellMember(context, request, member, 'A link set a new password, and removed your passkeys,');
     return { ...session, ...describeMember(member, context.sandboxes) };
   });
 }
@@ -93,10 +89,10 @@ function linkRoutes(server: Server): void {
 function accountRoutes(server: Server): void {
   const { context, sessions, attempts } = server;
   route(server, endpoints.changePassword, async ({ member, body, request, reply }) => {
-    const known = await knownBrowserOf(context, member.username, request);
-    const requester = { member, token: tokenOf(request), address: known ? browserPlace(known) : request.ip };
-    await changePassword({ context, sessions, attempts }, requester, body);
+    const address = await attemptPlaceOf(context, member.username, request);
+    await changePassword({ context, sessions, attempts }, { member, token: tokenOf(request), address }, body);
     await rememberBrowser(context, member.userId, request, reply);
+    await tellMember(context, request, member, 'Your password was changed');
     return { ok: true as const };
   });
   route(server, endpoints.sessions, async ({ member, request }) => ({
@@ -111,14 +107,6 @@ function accountRoutes(server: Server): void {
   });
 }
 
-/** A link to send, and whom to. */
-interface LinkMail {
-  readonly id: string;
-  readonly to: string;
-  readonly link: string;
-  readonly kind: 'invitation' | 'reset';
-}
-
 const mailWords = {
   invitation: ({ name, tenantName }: Member) => ({
     subject: `${name} invites you to ${tenantName} on ${product.name}`,
@@ -129,31 +117,6 @@ const mailWords = {
     content: `${name} made a link for you to set a new password at ${tenantName}. It works once, within 72 hours:`,
   }),
 } as const;
-
-/**
- * Sends a link by mail if Gmail or SendGrid is connected, and returns the name of that service; undefined if no mail
- * was sent. That is no error, since the admin has the link. A connection to the sandbox doesn't count: it sends
- * nothing.
- */
-async function sendLink(
-  context: Context,
-  member: Member,
-  { id, to, link, kind }: LinkMail,
-): Promise<string | undefined> {
-  const { tenantId, email: own } = member;
-  const account = await mailAccountOf(context, tenantId);
-  if (!account || context.sandboxes.keyOf({ tenantId, ...account }) !== undefined) return undefined;
-  const caller = callerFor({ tenantId, id });
-  const { subject, content } = mailWords[kind](member);
-  const letter = { to, subject, content: `${content}\n\n${link}`, own, automatic: true };
-  try {
-    await sendMail(context, caller, account, letter);
-    return serviceName(account.serviceId);
-  } catch (error) {
-    if (error instanceof RunFailure) return undefined;
-    throw error;
-  }
-}
 
 /**
  * Sets the time zone in which the organisation's months and days count. The first one leaves no audit line: the app

@@ -54,13 +54,14 @@ export async function renamePasskey(
   });
 }
 
-/** Takes a passkey from the member: nobody signs in with it any more. */
-export async function removePasskey({ db, clock }: Context, member: Member, id: string): Promise<void> {
+/** Takes a passkey from the member: nobody signs in with it any more. Returns its name. */
+export async function removePasskey({ db, clock }: Context, member: Member, id: string): Promise<string> {
   const { tenantId } = member;
-  await db.change(tenantId, async (trx) => {
+  return db.change(tenantId, async (trx) => {
     const { name } = await findOwn(trx, member, id);
     await trx.deleteFrom('passkeys').where('tenantId', '=', tenantId).where('id', '=', id).execute();
     await writeAudit(trx, { tenantId, kind: 'passkey.removed', at: clock().toISOString(), target: name });
+    return name;
   });
 }
 

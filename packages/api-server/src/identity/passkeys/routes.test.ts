@@ -78,6 +78,7 @@ describe('adding a passkey', () => {
       async () => {
         const answer = authenticator.create(await ask());
         now += 5 * minuteMs;
+        await send('POST', 'proof', { password: ada.password });
         return answer;
       },
     ],

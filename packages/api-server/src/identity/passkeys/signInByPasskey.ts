@@ -1,8 +1,9 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { asActor } from '../../platform/actor.ts';
+import { asActor, type Member } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
+import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { selectMembers } from '../accounts.ts';
 import { describeMember } from '../signIn.ts';
@@ -40,26 +41,13 @@ export async function signInByPasskey(
   { context, sessions }: { readonly context: Context; readonly sessions: Sessions },
   { site, address, userAgent, response }: Attempt,
 ): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.passkeySignIn> }> {
-  const found = await findPasskey(context, response);
-  if (!found) throw notKnown();
-  const { passkey, member } = found;
+  const { member, spend } = (await confirmPasskey(context, site, response)) ?? refuse();
   const { tenantId, userId, name, email } = member;
-  const { counter, taken } = await verify(context, site, response, passkey);
   const session = await asActor({ by: { type: 'member', id: userId, name }, address }, () =>
     sessions.create(userId, {
       userAgent,
       also: async (trx, at) => {
-        if (!(await takeChallenge(trx, taken, new Date(at)))) throw notKnown();
-        const used = await trx
-          .updateTable('passkeys')
-          .set({ counter, lastUsedAt: at })
-          .where('tenantId', '=', tenantId)
-          .where('id', '=', passkey.id)
-          // Otherwise another sign-in used this signature's count, or the passkey was removed.
-          .where('counter', '=', passkey.counter)
-          .returning('id')
-          .executeTakeFirst();
-        if (!used) throw notKnown();
+        if (!(await spend(trx, at))) refuse();
         await writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email });
       },
     }),
@@ -67,7 +55,44 @@ export async function signInByPasskey(
   return { userId, answer: { ...session, ...describeMember(member, context.sandboxes) } };
 }
 
-const notKnown = () => new Refusal('unauthenticated', 'This passkey is not known here, or was not confirmed.');
+function refuse(): never {
+  throw new Refusal('unauthenticated', 'This passkey is not known here, or was not confirmed.');
+}
+
+/** A passkey that signed a challenge of `makeSignInOptions`. */
+interface ConfirmedPasskey {
+  readonly member: Member;
+  /** Uses the signature up, in the transaction of what it was made for; false: it was used before. */
+  readonly spend: (trx: StoreTransaction, at: string) => Promise<boolean>;
+}
+
+/** The passkey that a browser's answer is of; undefined if it is not known here, or did not sign. */
+export async function confirmPasskey(
+  context: Context,
+  site: Site,
+  response: Readonly<Record<string, unknown>>,
+): Promise<ConfirmedPasskey | undefined> {
+  const found = await findPasskey(context, response);
+  const verified = found && (await verify(context, site, response, found.passkey));
+  if (!verified) return undefined;
+  const { member, passkey } = found;
+  return {
+    member,
+    spend: async (trx, at) => {
+      if (!(await takeChallenge(trx, verified.taken, new Date(at)))) return false;
+      const used = await trx
+        .updateTable('passkeys')
+        .set({ counter: verified.counter, lastUsedAt: at })
+        .where('tenantId', '=', member.tenantId)
+        .where('id', '=', passkey.id)
+        // Otherwise another sign-in used this signature's count, or the passkey was removed.
+        .where('counter', '=', passkey.counter)
+        .returning('id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+  };
+}
 
 /** The passkey that an answer names, and its member. Not limited to one tenant: a sign-in does not know it yet. */
 async function findPasskey({ db }: Context, { id, response }: Readonly<Record<string, unknown>>) {
@@ -113,6 +138,6 @@ async function verify(
     },
     requireUserVerification: false,
   }).catch(() => undefined);
-  if (!result?.verified) throw notKnown();
+  if (!result?.verified) return undefined;
   return { counter: result.authenticationInfo.newCounter, taken };
 }

@@ -12,6 +12,8 @@ export interface Server {
   readonly context: Context;
   /** The member that is signed in with a token. */
   readonly findMember: (token: string) => Promise<Member | undefined>;
+  /** Whether its member signed in, or proved who they are, within the last minutes. */
+  readonly isProven: (token: string) => Promise<boolean>;
   readonly timers: Timers;
   /** In tests: a call fails that writes other audit lines, or refuses in another way, than its endpoint declares. */
   readonly strict: boolean;

@@ -42,6 +42,7 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
       ...(outcome && { outcome }),
       ...(choose && { choose: [...choose] }),
       ...(deleted && { deleted }),
+      ...(error.kind === 'unproven' && { unproven: true }),
     } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {

@@ -10,7 +10,7 @@ import { route } from './route.ts';
 async function statusOf(kind: RefusalKind, strict: boolean): Promise<number> {
   const app = fastify();
   handleErrors(app);
-  const server = { app, strict, findMember: () => Promise.resolve(undefined) };
+  const server = { app, strict, findMember: () => Promise.resolve(undefined), isProven: () => Promise.resolve(false) };
   route(server, endpoints.invitation, () => Promise.reject(new Refusal(kind, 'No')));
   return (await app.inject({ url: '/api/invitations/x' })).statusCode;
 }

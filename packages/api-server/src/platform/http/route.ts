@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues, auditOf } from '@switchboard/api-contract/endpoints';
 import { readQuery } from '@switchboard/api-contract/problems';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import { messages } from '@switchboard/api-contract/errors';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -48,7 +49,7 @@ export function tokenOf(request: SignedInRequest): string {
  * carry an ETag.
  */
 export function route<const E extends Endpoint>(
-  server: Pick<Server, 'app' | 'findMember' | 'strict'>,
+  server: Pick<Server, 'app' | 'findMember' | 'isProven' | 'strict'>,
   endpoint: E,
   handle: (call: RouteCall<E>) => Promise<Handled<E>>,
 ): void {
@@ -137,8 +138,11 @@ function rethrowDeclared(endpoint: Endpoint, error: unknown): never {
 const isJsonRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
   method === 'GET' && !stream && !file && !redirects;
 
-/** A hook that refuses callers who are not signed in, and members whose role lacks the endpoint's right. */
-function checkMember({ findMember }: Pick<Server, 'findMember'>, { right }: Endpoint) {
+/**
+ * A hook that refuses callers who are not signed in, members whose role lacks the endpoint's right and, where the
+ * endpoint asks for it, those who proved too long ago who they are.
+ */
+function checkMember({ findMember, isProven }: Pick<Server, 'findMember' | 'isProven'>, { right, proven }: Endpoint) {
   return async (request: SignedInRequest, reply: FastifyReply): Promise<void> => {
     const { authorization = '' } = request.headers;
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
@@ -148,6 +152,7 @@ function checkMember({ findMember }: Pick<Server, 'findMember'>, { right }: Endp
       throw new Refusal('unauthenticated', 'Sign in to continue');
     }
     if (right && !roleMay(member.role, right)) throw new Refusal('forbidden', missingRightText(right));
+    if (proven && !(await isProven(token))) throw new Refusal('unproven', messages.unproven);
     request[signedIn] = { token, member };
   };
 }

@@ -34,6 +34,7 @@ import { paidPeople } from './migrations/0037-paid-people.ts';
 import { indexes } from './migrations/0038-indexes.ts';
 import { conversationMessages } from './migrations/0039-conversation-messages.ts';
 import { vaultKey } from './migrations/0040-vault-key.ts';
+import { provenSessions } from './migrations/0041-proven-sessions.ts';
 import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
 import type { Tables } from './Database.ts';
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0038-indexes': indexes,
   '0039-conversation-messages': conversationMessages,
   '0040-vault-key': vaultKey,
+  '0041-proven-sessions': provenSessions,
 };
 
 /** Migrates the tables to the latest version. Throws what a migration threw, after undoing it completely. */
