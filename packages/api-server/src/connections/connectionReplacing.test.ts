@@ -76,6 +76,31 @@ it('a key that can’t be checked is taken only if the member says so', async ()
   expect(await stored()).toEqual({ apiKey: 'pat-new' });
 });
 
+it.each([
+  ['sandbox-wrong', 422, 'wrong-credentials'],
+  ['sandbox-no-permission', 422, 'no-permission'],
+  ['sandbox-no-credit', 422, 'no-permission'],
+  ['sandbox-down', 409, 'could-not-check'],
+])(
+  'the sandbox’s key %s, typed over a real key that works, replaces it no sooner than another',
+  async (key, status, outcome) => {
+    await works();
+    const before = await listed('hubspot');
+    const answer = await setup({ apiKey: key });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ outcome });
+    expect(await stored()).toEqual({ apiKey: 'pat-old' });
+    expect(await listed('hubspot')).toEqual(before);
+  },
+);
+
+it('the sandbox’s key that works replaces a real one, and so does any that is chosen there', async () => {
+  await works();
+  expect(await enter('hubspot', { apiKey: 'sandbox' })).toMatchObject({ status: 'connected', sandbox: true });
+  await works();
+  expect(await server.setUp('hubspot', 'sandbox-wrong')).toMatchObject({ status: 'error', sandbox: true });
+});
+
 it('where nothing works, what is entered is saved and tested as it is', async () => {
   outside = answers(401);
   expect(await enter('hubspot', { apiKey: 'pat-first' })).toMatchObject({ status: 'error' });

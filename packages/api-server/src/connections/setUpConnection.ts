@@ -17,10 +17,10 @@ import { openCredentials } from '../outside/credentials/credentials.ts';
 /**
  * Tests new credentials that would replace working ones. Refuses them if the service rejects them, or if they can't be
  * checked and the member has not chosen to use them anyway. Returns undefined, untested, if no working credentials
- * would be replaced, or if the new ones are keys of the sandbox, which misbehave on purpose.
+ * would be replaced. A key of the sandbox that is typed into a field is tested as any other.
  */
 async function testCredentials(
-  { db, vault, sandboxes }: Context,
+  { db, vault }: Context,
   tests: ConnectionTests,
   tenantId: string,
   service: Service,
@@ -31,8 +31,7 @@ async function testCredentials(
   const stored = row?.status === 'connected' ? openCredentials(vault, row) : undefined;
   if (!stored) return undefined;
   const credentials = update(stored);
-  const inSandbox = sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined;
-  if (inSandbox || isDeepStrictEqual(credentials, stored)) return undefined;
+  if (isDeepStrictEqual(credentials, stored)) return undefined;
   const tested = await tests.try(tenantId, service.id, credentials);
   const { outcome } = tested;
   const sentence = `${wordsOf(tested.message)}.`;
