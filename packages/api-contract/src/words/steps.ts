@@ -120,6 +120,21 @@ export const stepWords = {
   readingSearchPage: ({ category, place, page }: MapsSearch) => say`Reading page ${page} of ${category} in ${place}`,
   readingPage: ({ service, page }: ServiceArgs & { page: number }) => say`Reading page ${page} from ${service}`,
   readingMessage: ({ message, of }: { message: number; of: number }) => say`Reading message ${message} of ${of}`,
+  sortingMessages: ({ messages }: { messages: number }) => say`Sorting ${counted(messages, 'message')}`,
+  draftingReply: ({ reply, of }: { reply: number; of: number }) => say`Drafting reply ${reply} of ${of}`,
+  draftingMessages: ({ people }: { people: number }) =>
+    say`Drafting messages to ${counted(people, 'person', 'people')}`,
+  savingDraft: ({ draft, of }: { draft: number; of: number }) => say`Saving draft ${draft} of ${of}`,
+  completingPeople: ({ service, people }: ServiceArgs & { people: number }) =>
+    say`Completing ${counted(people, 'person', 'people')} with ${service}`,
+  writingRows: ({ rows }: { rows: number }) => say`Writing ${counted(rows, 'row')} to the spreadsheet`,
+  visitingWebsites: ({ category, place, page }: MapsSearch) =>
+    say`Visiting the websites on page ${page} of ${category} in ${place}`,
+  lookingForRooms: () => say`Looking for free rooms`,
+  lookingForTimes: () => say`Looking for free times`,
+  settlingEvents: ({ event, of }: { event: number; of: number }) =>
+    say`Answering invitations and booking rooms: ${event} of ${of}`,
+  usingTool: ({ tool }: { tool: string }) => say`Using “${tool}”`,
   askingService: ({ service }: ServiceArgs) => say`Asking ${service}`,
   modelAsked: ({ service }: ServiceArgs) => say`Asked ${service}`,
   toolLeftOut: ({ tool, reason }: { tool: string; reason: FactOrText }, words: Words) =>

@@ -44,7 +44,7 @@ interface PlanRequest {
   readonly tenantId: string;
   readonly goal: string;
   readonly model: TenantModel;
-  readonly log?: Pick<RunLog, 'add'>;
+  readonly log?: Pick<RunLog, 'add' | 'progress'>;
   readonly signal?: AbortSignal;
 }
 

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { JSONSchema7 } from 'ai';
 import { RunFailure } from '../RunFailure.ts';
-import type { RunLog } from '../Caller.ts';
+import type { Progress, RunLog } from '../Caller.ts';
 import { logLeftOut } from '../providers/readEach.ts';
 import { incompleteReason, toRunFailure } from './modelFailure.ts';
 import { readAnswer, readProse } from './readAnswer.ts';
@@ -48,11 +48,13 @@ export interface ModelQuestion<S extends v.GenericSchema> {
   readonly answer: S;
   /** What the step of the run is called. */
   readonly step: Fact;
+  /** What the run does meanwhile; by default it says which service it asks. */
+  readonly doing?: Progress;
 }
 
 /** For which run it is asked; nothing is reported without a log. */
 interface Asking {
-  readonly log?: Pick<RunLog, 'add'> | undefined;
+  readonly log?: Pick<RunLog, 'add' | 'progress'> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -63,11 +65,12 @@ interface Asking {
 export async function askModel<const S extends v.GenericSchema>(
   connected: TenantModel,
   { log, signal }: Asking,
-  { rules, material, answer, step }: ModelQuestion<S>,
+  { rules, material, answer, step, doing }: ModelQuestion<S>,
 ): Promise<v.InferOutput<S>> {
   const { generateText, Output } = await import('ai');
   const schema = modelSchema(answer);
   const { serviceId, modelId, name: service } = connected;
+  log?.progress(doing ?? { text: { kind: 'askingService', args: { service } } });
   const began = performance.now();
   try {
     const { text, toolCalls, reasoningText, finishReason, usage } = await generateText({

@@ -11,6 +11,7 @@ import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/word
 import { generateText, isStepCount, tool, type Tool, type ToolSet } from 'ai';
 import { incompleteReason, toRunFailure } from '../../outside/models/modelFailure.ts';
 import { modelFor, type TenantModel } from '../../outside/models/openModel.ts';
+import type { Progress } from '../../outside/Caller.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { Run } from '../../runs/Run.ts';
 import { plainLines } from '../../outside/plainText.ts';
@@ -40,7 +41,11 @@ interface OpenTools {
 }
 
 /** The ticked tools for the model. One that can't be used is left out, and the run says so. */
-async function openTools(context: Context, run: Run, ticked: readonly CustomTool[]): Promise<OpenTools> {
+async function openTools(
+  context: Context,
+  run: Run,
+  { ticked, asking }: { readonly ticked: readonly CustomTool[]; readonly asking: Progress },
+): Promise<OpenTools> {
   const opening: typeof ownTools = Object.assign({}, ownTools, ...context.programs.map((program) => program.tools));
   const tools: Record<string, Tool> = {};
   let uses = 0;
@@ -62,7 +67,9 @@ async function openTools(context: Context, run: Run, ticked: readonly CustomTool
         execute: async (input) => {
           uses += 1;
           if (uses > mostUses) return { error: 'No more tool calls in this run. Answer now.' };
+          run.log.progress({ text: { kind: 'usingTool', args: { tool: name } } });
           const found = await valueOrFailure(() => opened.use(input));
+          run.log.progress(asking);
           if (!(found instanceof RunFailure)) {
             given += 1;
             return found;
@@ -108,8 +115,9 @@ export const runCustom: Program['run'] = async (context, run) => {
     const services = servicesOfModel(wanted).map(serviceName);
     throw new RunFailure({ kind: 'connectService', args: { services } });
   }
-  const { tools, failure } = await openTools(context, run, ticked);
-  run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
+  const asking = { text: { kind: 'askingService', args: { service: model.name } } } as const;
+  const { tools, failure } = await openTools(context, run, { ticked, asking });
+  run.log.progress(asking);
   const answer = await ask(model, run, {
     instructions: instructionsFor(instructions, context.clock()),
     prompt: promptOf(run.input, question),

@@ -72,12 +72,15 @@ async function writeMessages(context: Context, run: Run, { model, settings, acco
     },
     answer,
     step: { kind: 'messagesWritten', args: { service: model.name, messages: people.length } },
+    doing: { text: { kind: 'draftingMessages', args: { people: people.length } } },
   });
+  const of = people.length;
   let drafted = 0;
   for (const [index, { email: to, name }] of people.entries()) {
     const written = messages.find(({ number }) => number === index + 1);
     const content = written && withSignature(written.body, settings.signatureTemplate);
     if (!content) continue;
+    log.progress({ done: index, of, text: { kind: 'savingDraft', args: { draft: index + 1, of } } });
     const letter = { to, subject: plainText(written.subject, longestSubject) || plainText(input.task, 80), content };
     const draftId = await saveGmailDraft(mailbox, run, letter);
     await saveReply(run, {

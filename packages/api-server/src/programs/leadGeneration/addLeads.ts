@@ -4,6 +4,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { isSameSide } from '../../outside/Caller.ts';
 import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
+import { apolloName } from './apollo.ts';
 import { claimPeople, type Claim } from './foundPeople.ts';
 import { writeLeads, leadId } from './writeLeads.ts';
 import { readPerson, readShownPerson, type FoundFields, type Person } from './person.ts';
@@ -61,11 +62,14 @@ async function claimAndAdd(leadRun: LeadRun, people: readonly Person[]): Promise
 
 /** What is known about claimed people once they are paid for, by their ids; nobody is paid for twice. */
 async function complete(
-  { apollo, settings }: LeadRun,
+  { run, apollo, settings, counts, of }: LeadRun,
   { claimed, paid }: Claim,
 ): Promise<ReadonlyMap<string, FoundFields>> {
   const unpaid = claimed.filter((id) => !paid.has(id));
-  const matched = unpaid.length > 0 ? await apollo.match(unpaid) : [];
+  if (unpaid.length === 0) return paid;
+  const text = { kind: 'completingPeople', args: { service: apolloName, people: unpaid.length } } as const;
+  run.log.progress({ text, done: Math.min(counts.all, of), of });
+  const matched = await apollo.match(unpaid);
   return new Map([...paid, ...matched.map((one) => [one.id, readPerson(one, settings)] as const)]);
 }
 

@@ -72,6 +72,7 @@ export async function writeSheet(context: Context, run: Run, address: string): P
   const owner = { ...searchKeyOf(run), runId: run.id };
   const people = await claimForSheet(context.db, owner, mostRows);
   if (people.length === 0) return undefined;
+  run.log.progress({ text: { kind: 'writingRows', args: { rows: people.length } } });
   try {
     const google = await openSheets(context, run);
     const rows = await append(google, spreadsheetIn(address), await leadsOf(context, run, people));

@@ -1,4 +1,5 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Point } from '@switchboard/api-contract/distance';
 import type { Context } from '../../platform/Context.ts';
@@ -118,13 +119,9 @@ export class SearchPass {
 
   async #readPage(search: PlaceQuery, room: number): Promise<void> {
     const { settings, search: service } = this.#parts;
-    const { page, read, search: index } = this.#position;
+    const { page, read } = this.#position;
     this.#run.signal.throwIfAborted();
-    this.#run.log.progress({
-      done: index,
-      of: this.#searches.length,
-      text: { kind: 'readingSearchPage', args: { ...search, page } },
-    });
+    this.#reportPage({ kind: 'readingSearchPage', args: { ...search, page } });
     this.#places.add(search.place);
     const wanted = settings.maxResultsPerSearch - read;
     const answer = await service.read(search, this.#position, wanted);
@@ -137,11 +134,15 @@ export class SearchPass {
       : [];
     const cut = fresh && room < Math.min(wanted, answer.places.length);
     const centre = this.#position.centre ?? centreOf(answer.places.flatMap(({ coordinates }) => coordinates ?? []));
-    const outcome = await this.#workOn(search, places, centre);
+    const outcome = await this.#workOn({ ...search, page }, places, centre);
     this.#position = cut
       ? { ...this.#position, centre }
       : this.#after(search, fresh ? answer.next : undefined, { read: read + places.length, centre });
     await this.#keep(outcome);
+  }
+
+  #reportPage(text: Fact): void {
+    this.#run.log.progress({ done: this.#position.search, of: this.#searches.length, text });
   }
 
   /** The page after this one: of the same search, or the first of the next one. */
@@ -158,13 +159,16 @@ export class SearchPass {
   }
 
   async #workOn(
-    { place }: PlaceQuery,
+    query: PlaceQuery & { readonly page: number },
     places: readonly FoundPlace[],
     centre: SearchPosition['centre'],
   ): Promise<PageOutcome> {
     const { settings, search, known, visit } = this.#parts;
+    const { place } = query;
     const { duplicateFiltering, searchRadius: radius } = settings;
     const sorted = sortPage(places, { known, found: this.#found, duplicateFiltering, centre, radius });
+    if (sorted.drafts.size > 0 && (settings.autoVerification || settings.dataEnrichment))
+      this.#reportPage({ kind: 'visitingWebsites', args: query });
     const looked = await verifyBusinesses(sorted.drafts, { known, settings, place, visit });
     const from = { source: search.name, ...(centre && { area: { place, ...centre, radius } }) };
     const drafts = new Map([...looked.drafts].map(([id, draft]) => [id, { ...draft, ...from }]));

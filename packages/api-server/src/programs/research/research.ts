@@ -39,7 +39,6 @@ const searchTool: Open = async (context, run) => {
     description: 'Searches the web. Gives pages with their addresses and what they say, and which could not be read.',
     input,
     use: async ({ query }) => {
-      run.log.progress({ text: { kind: 'askingService', args: { service: service.name } } });
       const { found, unread } = await readFoundPages(context, run, {
         query,
         found: await search(context, run, service, query, settings),

@@ -95,7 +95,6 @@ export const runResearch: Program['run'] = async (context, run) => {
   const { followUpOf, earlier } = run.input;
   if (earlier) run.log.add({ kind: 'decision', text: { kind: 'earlierResultsSeen', args: { steps: earlier.length } } });
   const followed = followUpOf === undefined ? undefined : await readEarlierResearch(context.db, run.agent, followUpOf);
-  run.log.progress({ text: { kind: 'askingService', args: { service: searchService.name } } });
   const searched = await search(context, run, searchService, wordsToSearch(query, followed), settings);
   const before = (followed?.sources ?? []).filter(isSameSide(run.origin)).map(toFound);
   if (before.length > 0)
@@ -107,7 +106,6 @@ export const runResearch: Program['run'] = async (context, run) => {
   });
   const seen = [...before, ...searched].map(({ url }) => url);
   if (found.length === 0) return resultOf(run, query, { found: 0, accepted: [], insights: [], unread, seen });
-  run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
   const judged = await judgeSources(model, {
     query,
     found,

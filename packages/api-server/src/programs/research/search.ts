@@ -127,12 +127,13 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
 export async function search(
   context: Context,
   run: Caller,
-  { serviceId, credentials }: Connected<SearchService>,
+  { serviceId, credentials, name: service }: Connected<SearchService>,
   query: string,
   settings: ResearchSettings,
 ): Promise<FoundSource[]> {
   const { fields, ask } = services[serviceId];
   const found = new Map<string, FoundSource>();
+  run.log.progress({ text: { kind: 'askingService', args: { service } } });
   for (const field of fieldsOf(settings).filter((wanted) => fields.includes(wanted))) {
     const results = await askForFewer((most) =>
       ask(context, run, credentials, {

@@ -84,7 +84,12 @@ export async function settleInvitations(
   const decided = new Set(answers.map(({ id }) => id).filter((id) => !isWaiting(id)));
 
   const open = planned.filter(({ answer }) => !decided.has(answer.id));
-  if (calendar.settings.mayAct) for (const proposal of open) await carryOutNow(context, run, proposal);
+  const acting = calendar.settings.mayAct ? open : [];
+  for (const [done, proposal] of acting.entries()) {
+    const of = acting.length;
+    log.progress({ done, of, text: { kind: 'settlingEvents', args: { event: done + 1, of } } });
+    await carryOutNow(context, run, proposal);
+  }
   const wanted = new Set(planned.map(({ answer }) => answer.id));
   const outdated = answers.map(({ id }) => id).filter((id) => isWaiting(id) && !wanted.has(id));
   const proposed = calendar.settings.mayAct ? [] : open.filter(({ answer }) => !isWaiting(answer.id));
@@ -141,7 +146,7 @@ async function planProposals(
       toPlannedProposal(record, text, answerInvitation.toStored({ answer: record, eventId, reply: answer })),
     );
   }
-  for (const { meeting, room } of await findRooms({ google, settings }, all, now)) {
+  for (const { meeting, room } of await findRooms(run, { google, settings }, all, now)) {
     const names = { title: meeting.title, room };
     const record = {
       id: idOf('room', meeting, run),
@@ -171,6 +176,7 @@ const toPlannedProposal = (answer: StoredAnswer, text: Fact, action: NewProposal
 });
 
 async function findRooms(
+  { log }: Run,
   { google, settings: { meetingRoomBooking, meetingRooms } }: Pick<Calendar, 'google' | 'settings'>,
   all: readonly Appointment[],
   now: number,
@@ -181,5 +187,6 @@ async function findRooms(
     from: Math.min(...meetings.map(({ from }) => from)),
     to: Math.max(...meetings.map(({ to }) => to)),
   };
+  log.progress({ text: { kind: 'lookingForRooms', args: {} } });
   return chooseRooms(meetings, meetingRooms, await google.busy(meetingRooms, period), now);
 }

@@ -24,10 +24,11 @@ const ownCalendar = 'primary';
 /** When the account and the guests whose calendars can be read have time, from an instant on. At most six. */
 export async function freeTimes(
   { db }: Pick<Context, 'db'>,
-  { tenantId, agent, origin }: Run,
+  { tenantId, agent, origin, log }: Run,
   { google, settings }: ConnectedCalendar,
   { guests, from, minutes }: { readonly guests: readonly string[]; readonly from: number; readonly minutes: number },
 ): Promise<TimeSpan[]> {
+  log.progress({ text: { kind: 'lookingForTimes', args: {} } });
   const busy = await google.busy([ownCalendar, ...guests], { from, to: from + (daysSearched + 1) * dayMs });
   const events = await readRecords(db, { tenantId, agentId: agent.id, collection: 'events' });
   return freeSlots({

@@ -40,6 +40,7 @@ export async function readInbox(
   { agent, log }: Pick<Run, 'agent' | 'log'>,
   { full, now }: { readonly full: boolean; readonly now: Date },
 ): Promise<Inbox> {
+  log.progress({ text: { kind: 'askingService', args: { service: 'Gmail' } } });
   const inbox = await listMessages({ read }, 'in:inbox', newest);
   const answered = new Set((await listMessages({ read }, 'in:sent', 4 * newest)).read.map(({ threadId }) => threadId));
   const lately = await listMessages({ read }, 'in:sent newer_than:1d', 4 * newest);

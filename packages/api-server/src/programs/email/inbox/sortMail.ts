@@ -110,6 +110,7 @@ async function judge(
       },
       answer,
       step: { kind: 'mailSorted', args: { service: model.name, messages: mails.length } },
+      doing: { text: { kind: 'sortingMessages', args: { messages: mails.length } } },
     });
     return messages;
   } catch (error) {

@@ -20,6 +20,7 @@ import { replyRecipient, earlierMessageIds, type Mail } from '../inbox/Mail.ts';
 import type { Inbox } from '../inbox/readInbox.ts';
 import { whyNoReply } from '../inbox/whyNoReply.ts';
 import { askModel } from '../../../outside/models/askModel.ts';
+import type { Progress } from '../../../outside/Caller.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 
 type Template = RecordOf<'templates'>;
@@ -48,11 +49,13 @@ async function draftReply(
     to,
     template,
     signature,
+    doing,
   }: {
     readonly mail: Mail;
     readonly to: Mailbox;
     readonly template: Template | undefined;
     readonly signature: string;
+    readonly doing: Progress;
   },
 ): Promise<string> {
   const { body } = await askModel(model, run, {
@@ -65,6 +68,7 @@ async function draftReply(
     },
     answer,
     step: { kind: 'replyWritten', args: { service: model.name } },
+    doing,
   });
   if (body.trim() === '') throw new RunFailure({ kind: 'noAnswer', args: { service: model.name } });
   const room = limits.text.message - signature.length - 2;
@@ -113,18 +117,24 @@ export async function draftReplies(
       .flatMap(({ threadId }) => threadId ?? []),
   ]);
   let mailbox: GoogleReader | undefined;
+  let asked = 0;
   let drafted = 0;
   let refused = 0;
   const refuse = async (mail: Mail, record: RecordOf<'emails'>, reason: Fact): Promise<void> => {
     refused += 1;
     await saveReply(run, refusedReply(run, mail, { record, reason, at: clock().toISOString() }));
   };
-  for (const [index, mail] of inbox.mails.entries()) {
+  const undecided = inbox.mails.flatMap((mail, index) => {
     const record = records[index] ?? mail.record;
-    if (decided.has(replyIdOf(record.id)) || record.status === 'replied') continue;
-    const forbidden = whyNoReply(mail);
+    if (decided.has(replyIdOf(record.id)) || record.status === 'replied') return [];
+    return { mail, record, forbidden: whyNoReply(mail), to: replyRecipient(mail) };
+  });
+  const threads = undecided
+    .filter(({ record, forbidden, to }) => !forbidden && to && record.asks === true)
+    .flatMap(({ mail }) => (answered.has(mail.threadId) ? [] : mail.threadId));
+  const of = Math.min(mostReplies, new Set(threads).size);
+  for (const { mail, record, forbidden, to } of undecided) {
     if (forbidden) await refuse(mail, record, forbidden);
-    const to = replyRecipient(mail);
     if (forbidden || !to || record.asks !== true) continue;
     if (answered.has(mail.threadId)) {
       await refuse(mail, record, { kind: 'threadAnswered', args: {} });
@@ -136,9 +146,14 @@ export async function draftReplies(
       break;
     }
     const template = templateFor(templates, record.category);
-    const content = await draftReply(model, run, { mail, to, template, signature: settings.signatureTemplate }).catch(
-      unansweredReason,
-    );
+    asked = Math.min(asked + 1, of);
+    const content = await draftReply(model, run, {
+      mail,
+      to,
+      template,
+      signature: settings.signatureTemplate,
+      doing: { done: asked - 1, of, text: { kind: 'draftingReply', args: { reply: asked, of } } },
+    }).catch(unansweredReason);
     if (typeof content !== 'string') {
       await refuse(mail, record, content);
       continue;
@@ -154,7 +169,7 @@ export async function draftReplies(
     };
     mailbox ??= await openMailbox(context, run, run.origin.sandbox);
     const draftId = await saveGmailDraft(mailbox, run, letter, mail.threadId);
-    const asked = firstQuestionIn(mail.text);
+    const question = firstQuestionIn(mail.text);
     await saveReply(run, {
       settings,
       now: clock(),
@@ -168,7 +183,7 @@ export async function draftReplies(
         name: plainText(to.name, 200) || to.address,
         subject,
         content,
-        ...(asked !== undefined && { asked: plainText(asked, 200) }),
+        ...(question !== undefined && { asked: plainText(question, 200) }),
         ...(record.category != null && { category: record.category }),
         ...(record.tone === 'unhappy' && { tone: record.tone }),
         ...(template?.name != null && { template: template.name }),
