@@ -37,6 +37,7 @@ export const shellShows: Shows = {
     page.getByRole('heading', { level: 1, name: /^This page (stopped working|did not load)$/ }),
     page.getByRole('button', { name: /^(Try again|Reload)$/ }),
   ],
+  'shell.part-loading': (page) => page.getByText(/^Loading the/),
   'shell.part-failed': (page) => [
     page.getByText(/^This part did not load/),
     page.getByRole('button', { name: 'Try again' }),

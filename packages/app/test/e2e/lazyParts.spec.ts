@@ -63,7 +63,7 @@ for (const { name, path, prepare, region, content, meanwhile } of [
     prepare: async () => {},
     region: (page: Page) => page.getByRole('figure'),
     content: (page: Page) => page.getByRole('figure').locator('svg.recharts-surface'),
-    meanwhile: (page: Page) => page.getByRole('figure'),
+    meanwhile: (page: Page) => page.getByRole('figure').getByText('Loading the chart'),
   },
   {
     name: 'VirtualRows',

@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react';
-import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
+import { LazyRegion, LoadingWords } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import { box, figure, twin } from './BarChart.css.ts';
 import { toBars, type BarDatum } from './toBars.ts';
 
@@ -27,7 +27,7 @@ export function BarChart({ label, heads, bars, format, many = false }: BarChartP
   return (
     <figure className={figure}>
       <div className={box}>
-        <LazyRegion>
+        <LazyRegion waiting={<LoadingWords what="the chart" />}>
           <BarChartPlot label={label} bars={plotted} format={format} many={many} />
         </LazyRegion>
       </div>

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { LayoutDashboard } from 'lucide-react';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { toSpoken } from '../../components/display/Markdown/readMarkdown.ts';
-import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { LazyRegion, LoadingWords, PartFailed } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import type { LevelSource } from '../../devices/microphone.ts';
 import { usePageHidden } from '../../devices/browserState.ts';
 import { useUnchangedFor } from '../../devices/useUnchangedFor.ts';
@@ -67,6 +68,13 @@ const ChangeDialog = lazy(() =>
   import('./change/ChangeDialog.tsx').then((module) => ({ default: module.ChangeDialog })),
 );
 
+/** In place of the form of a change while its code loads, or if that failed. */
+const ChangeComing = ({ failed = false, onClose }: { failed?: boolean; onClose: () => void }) => (
+  <Dialog open title="Change what is asked" onClose={onClose}>
+    {failed ? <PartFailed /> : <LoadingWords what="the form" />}
+  </Dialog>
+);
+
 export interface AssistantScreenProps {
   product: ProductWords;
   dashboardHref: string;
@@ -106,6 +114,7 @@ export function AssistantScreen({
   const [layer, setLayer] = useState<'conversations' | 'keys'>();
   const [changed, setChanged] = useState<AnswerQuestion>();
   const close = () => setLayer(undefined);
+  const closeChange = () => setChanged(undefined);
   useHelpKey(layer === undefined && changed === undefined, () => setLayer('keys'));
   const announced = useUnchangedFor(shown ? reply?.id : undefined, ANNOUNCED_MS);
   useViewportHeight(root);
@@ -152,13 +161,11 @@ export function AssistantScreen({
         />
       ) : null}
       {changed?.change ? (
-        <LazyRegion>
-          <ChangeDialog
-            change={changed.change}
-            now={now}
-            onChange={commands.change}
-            onClose={() => setChanged(undefined)}
-          />
+        <LazyRegion
+          waiting={<ChangeComing onClose={closeChange} />}
+          failed={<ChangeComing failed onClose={closeChange} />}
+        >
+          <ChangeDialog change={changed.change} now={now} onChange={commands.change} onClose={closeChange} />
         </LazyRegion>
       ) : null}
       <KeysDialog open={layer === 'keys'} onClose={close} wordStops={wordStops} onWordStops={commands.setWordStops} />

@@ -1,12 +1,11 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
 const code = `import { lazy } from 'react';
-import { Skeleton } from '@switchboard/ui/components/display/Skeleton';
-import { LazyRegion } from '@switchboard/ui/components/states/LazyRegion';
+import { LazyRegion, LoadingWords } from '@switchboard/ui/components/states/LazyRegion';
 
 const RunChart = lazy(() => import('./RunChart.tsx').then((module) => ({ default: module.RunChart })));
 
-<LazyRegion waiting={<Skeleton height={240} />}>
+<LazyRegion waiting={<LoadingWords what="the chart" />}>
   <RunChart runs={runs} />
 </LazyRegion>`;
 
@@ -28,6 +27,7 @@ export const docs: ComponentDocs = {
     Focus: 'Nothing moves it: what is beside the region keeps working',
   },
   words: [
+    { state: 'On its way, after 100 ms', says: 'Loading the chart', never: 'Please wait …' },
     {
       state: 'Failed',
       says: 'This part did not load. There may be a new version of the app.',

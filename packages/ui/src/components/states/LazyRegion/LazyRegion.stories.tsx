@@ -2,10 +2,9 @@ import { lazy } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { pageReload } from '../../../devices/navigation.ts';
 import { Button } from '../../actions/Button/Button.tsx';
-import { Spinner } from '../../display/Spinner/Spinner.tsx';
 import { Card } from '../../layout/Card/Card.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { LazyRegion } from './LazyRegion.tsx';
+import { LazyRegion, LoadingWords } from './LazyRegion.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const Here = lazy(async () => ({ default: () => <p>Its code is here</p> }));
@@ -18,7 +17,7 @@ const reloads = fn();
 const meta = preview.meta({
   component: LazyRegion,
   tags: ['autodocs'],
-  args: { waiting: <Spinner label="Loading the region" />, children: <Here /> },
+  args: { waiting: <LoadingWords what="the region" />, children: <Here /> },
   argTypes: { waiting: { control: false }, failed: { control: false }, children: { control: false } },
   decorators: [
     (Story) => (
@@ -52,7 +51,8 @@ export const Playground = meta.story({
 
 export const OnItsWay = meta.story({
   args: { children: <Never /> },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the region'),
+  parameters: { covers: ['shell.part-loading'] },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByText('Loading the region')).toBeVisible()),
 });
 
 /** The page reloads once, since browsers cache a failed import. */
