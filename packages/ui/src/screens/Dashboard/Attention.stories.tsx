@@ -142,6 +142,18 @@ export const FirstStepsProgress = meta.story({
     expect(canvas.getByText('Northlight GmbH is new here. Two steps to the first result.')).toBeVisible(),
 });
 
+/** One of them fails, and all are the sandbox's. */
+export const SandboxInError = meta.story({
+  tags: ['odd'],
+  args: {
+    attention: attention({ integrations: { connected: 19, failing: 1, missing: 0, sandbox: true } }),
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'System Integrations' })).toHaveTextContent(
+      'System Integrations191 in errorSandbox',
+    ),
+});
+
 export const FirstStepsLast = meta.story({
   args: {
     attention: attention({ firstSteps: firstStepsAnswer({ connected: true, chosen: true }), connected: 2 }),

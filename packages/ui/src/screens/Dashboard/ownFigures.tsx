@@ -58,19 +58,17 @@ export function ownIntegrations({
     ...(failing > 0 ? [`${count(failing)} in error`] : []),
     ...(missing > 0 ? [`${count(missing)} not connected`] : []),
   ];
+  const rest = sandbox ? 'all of them' : `${plural(connected, 'service').replace(/^\S+ /, '')} connected`;
+  const words = others.join(', ') || (connected === 0 ? 'none connected' : rest);
   return {
     figure: count(connected),
     foot:
-      sandbox && connected > 0 ? (
+      sandbox && connected + failing > 0 ? (
         <>
-          all of them <SandboxMark plain />
+          {words} <SandboxMark plain />
         </>
-      ) : others.length > 0 ? (
-        others.join(', ')
-      ) : connected === 0 ? (
-        'none connected'
       ) : (
-        plural(connected, 'service').replace(/^\S+ /, '') + ' connected'
+        words
       ),
   };
 }
