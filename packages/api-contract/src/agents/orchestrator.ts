@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { messages } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, instant, requiredText, rows, text, wholeNumber, texts, optionalText } from '../wire.ts';
+import { figure, flag, instant, requiredText, rows, text, wholeNumber, texts, optionalText } from '../wire.ts';
 import { recordFields } from '../records/calls.ts';
 import { statusBase } from './shared.ts';
 import { isAtWork, type RunStatus } from '../runs/runStatus.ts';
@@ -40,6 +40,8 @@ export const orchestratorTask = v.object({
   description: text(),
   error: factOrText(),
   dependencies: texts(),
+  /** The sandbox answered it; one that has called nothing yet follows its workflow. */
+  sandbox: flag(),
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 
@@ -71,6 +73,8 @@ export const workflow = v.object({
   failedTasks: figure(),
   currentTask: text(),
   estimatedCompletion: instant(),
+  /** The sandbox answered one of its runs. */
+  sandbox: flag(),
 });
 export type Workflow = v.InferOutput<typeof workflow>;
 
@@ -181,7 +185,7 @@ export const orchestratorAgent = defineAgent('orchestrator', {
   special: {
     collection: 'workflows',
     describe: (workflows: v.InferInput<typeof workflow>[]) => ({
-      workflows: workflows.map(({ id, name, status, currentTask, completedTasks, totalTasks, startTime }) => ({
+      workflows: workflows.map(({ id, name, status, currentTask, completedTasks, totalTasks, startTime, sandbox }) => ({
         id,
         name,
         status,
@@ -189,6 +193,7 @@ export const orchestratorAgent = defineAgent('orchestrator', {
         completedTasks,
         totalTasks,
         startTime,
+        sandbox,
       })),
     }),
   },
@@ -203,7 +208,10 @@ export interface OrchestratorInput extends AgentPageInput<{ readonly workflows: 
   readonly settings: OrchestratorSettings;
 }
 
-/** What the API computes for the orchestrator. The load is the share of the allowed concurrent tasks that are running. */
+/**
+ * What the API computes for the orchestrator. The load is the share of the allowed concurrent tasks that are running.
+ * Tasks of the sandbox are counted only while there are no others.
+ */
 export const orchestratorApi = {
   runType: 'workflow',
   nicknames: /\borchestrat\w*\b|\bsuper agent\b/gi,
@@ -217,24 +225,26 @@ export const orchestratorApi = {
     now,
     settings,
   }: OrchestratorInput): AgentPage<v.InferInput<typeof orchestratorStatus>> => {
-    const count = (status: TaskStatus): number => tasks.filter((task) => task.status === status).length;
-    const activeTasks = tasks.filter(({ status }) => isAtWork(status)).length;
+    const real = tasks.filter(({ sandbox }) => sandbox !== true);
+    const counted = real.length > 0 ? real : tasks;
+    const count = (status: TaskStatus): number => counted.filter((task) => task.status === status).length;
+    const activeTasks = counted.filter(({ status }) => isAtWork(status)).length;
     const nothing = !ran && workflows.length === 0;
     return {
       answer: {
         ...head,
         stats: {
-          totalTasks: tasks.length,
+          totalTasks: counted.length,
           activeTasks,
           completedTasks: count('completed'),
           failedTasks: count('failed'),
           averageExecutionTime: mean(
-            tasks.flatMap(({ duration }) => (typeof duration === 'number' ? duration / 1_000 : [])),
+            counted.flatMap(({ duration }) => (typeof duration === 'number' ? duration / 1_000 : [])),
           ),
           systemLoad: Math.round((activeTasks / settings.maxConcurrentTasks) * 100),
           agentsConnected,
           endedToday: countToday(
-            tasks.map(({ endTime }) => endTime),
+            counted.map(({ endTime }) => endTime),
             now,
           ),
         },

@@ -65,10 +65,7 @@ export interface MarkableRun {
   readonly origin: Origin;
 }
 
-/**
- * Marks a run whose call the sandbox answers, and the record that was there before it under the same id, such as a
- * research.
- */
+/** Marks a run whose call the sandbox answers, and what `writeSandboxMark` marks with it. */
 export async function markSandbox(
   { db }: Pick<Context, 'db'>,
   { tenantId, id, origin }: MarkableRun,
@@ -77,10 +74,31 @@ export async function markSandbox(
   if (key !== 'sandbox') origin.remedy = { kind: 'connection', id: serviceId };
   if (origin.sandbox) return;
   origin.sandbox = true;
-  await db.change(tenantId, async (trx) => {
-    for (const table of ['executions', 'records'] as const)
-      await trx.updateTable(table).set({ sandbox: 1 }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
-  });
+  await db.change(tenantId, (trx) => writeSandboxMark(trx, { tenantId, id }));
+}
+
+/**
+ * Marks a run, and the record that was there before it under the same id, such as a research. The workflow of a step
+ * is marked with it, since it then tells what came from the sandbox.
+ */
+export async function writeSandboxMark(
+  trx: StoreWriter,
+  { tenantId, id }: Pick<MarkableRun, 'tenantId' | 'id'>,
+): Promise<void> {
+  const run = await trx
+    .selectFrom('executions')
+    .select('workflowId')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  for (const table of ['executions', 'records'] as const)
+    await trx
+      .updateTable(table)
+      .set({ sandbox: 1 })
+      .where('tenantId', '=', tenantId)
+      .where('id', 'in', [id, run?.workflowId ?? id])
+      .where('sandbox', '=', 0)
+      .execute();
 }
 
 /** Marks a run that asks a real service. */

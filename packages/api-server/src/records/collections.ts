@@ -26,6 +26,8 @@ const workflow = v.object({
       doneBy: v.optional(v.string()),
     }),
   ),
+  /** The sandbox answered one of its runs. */
+  sandbox: v.optional(v.boolean()),
 });
 
 /** The kinds of records, each with the schema for writing and reading it. A research and its run have the same id. */

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot';
 import type { RecordOf } from '../records/collections.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { RunRow } from '../runs/describeRun.ts';
-import { prerequisitesOf, stepsOf } from './workflowRuns.ts';
+import { prerequisitesOf, stepsOf, type WorkflowStep } from './workflowRuns.ts';
 
 type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
 type TaskAnswer = InferInput<typeof orchestratorTask>;
@@ -32,8 +32,13 @@ export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: Readonly
     completedTasks: steps.filter((step) => step.run?.status === 'completed').length,
     failedTasks: steps.filter((step) => hasFailed(step.run?.status)).length,
     ...(current ? { currentTask: current.task } : {}),
+    ...(workflow.sandbox === true && { sandbox: true }),
   };
 }
+
+/** A step that has called nothing yet follows its workflow, so that figures don't count it as real meanwhile. */
+const isFromSandbox = ({ run }: WorkflowStep, { sandbox }: RecordOf<'workflows'>): boolean =>
+  run?.sandbox === 1 || (sandbox === true && run?.realCalls !== 1);
 
 /**
  * The steps of a workflow as tasks of the queue, without those that belong to an earlier try of it. The progress of a
@@ -56,6 +61,7 @@ export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap
       description: task,
       priority,
       dependencies: prerequisitesOf(step, steps).map((before) => before.id),
+      ...(isFromSandbox(step, workflow) && { sandbox: true }),
       ...(status === 'completed'
         ? { progress: 100 }
         : status === 'queued' || status === skipped

@@ -2,6 +2,7 @@ import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/actor.ts';
+import { writeSandboxMark } from '../outside/Caller.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { type RunAnswer, describeRun, readQueue, type RunRow } from '../runs/describeRun.ts';
 import { findRun } from '../runs/readRun.ts';
@@ -35,30 +36,35 @@ async function retryWorkflow(
     if (!ended) throw new Refusal('missing', 'The workflow of this run no longer exists');
     const id = `workflow-${randomUUID()}`;
     const at = clock().toISOString();
-    const steps = await stepsToRetry(trx, tenantId, ended);
+    const { steps, isFromSandbox } = await stepsToRetry(trx, tenantId, ended);
     await writeRecords(trx, place, [{ record: { ...ended, id, steps }, createdAt: at }]);
     await addActivity(
       trx,
       { tenantId, agentId, at },
       { kind: 'created', text: { kind: 'workflowAdded', args: { name: ended.name } } },
     );
-    return addRun(context, trx, agent, { id, at, workflowId: id, retryOf, ...start });
+    const added = await addRun(context, trx, agent, { id, at, workflowId: id, retryOf, ...start });
+    if (!isFromSandbox) return added;
+    await writeSandboxMark(trx, { tenantId, id });
+    return { ...added, sandbox: 1 };
   });
   wake();
   return describeRun(run, await readQueue(db, tenantId, agentId));
 }
 
-/** The steps of a workflow that has ended, as those of its next try. */
+/** The steps of a workflow that has ended, as those of its next try, and whether it takes over one from the sandbox. */
 async function stepsToRetry(
   db: Pick<StoreTransaction, 'selectFrom'>,
   tenantId: string,
   ended: RecordOf<'workflows'>,
-): Promise<RecordOf<'workflows'>['steps']> {
-  const done = stepsOf(ended, await readWorkflowRuns(db, tenantId, [ended])).map((step) =>
-    step.run?.status === 'completed' ? step.id : undefined,
-  );
-  const all = done.every((runId) => runId !== undefined);
-  return ended.steps.map((step, index) => ({ ...step, doneBy: all ? undefined : done[index] }));
+): Promise<{ readonly steps: RecordOf<'workflows'>['steps']; readonly isFromSandbox: boolean }> {
+  const runs = stepsOf(ended, await readWorkflowRuns(db, tenantId, [ended])).map(({ run }) => run);
+  const all = runs.every((run) => run?.status === 'completed');
+  const done = runs.map((run) => (!all && run?.status === 'completed' ? run : undefined));
+  return {
+    steps: ended.steps.map((step, index) => ({ ...step, doneBy: done[index]?.id })),
+    isFromSandbox: done.some((run) => run?.sandbox === 1),
+  };
 }
 
 /**

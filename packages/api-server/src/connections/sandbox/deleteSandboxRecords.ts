@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { sql } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -32,7 +33,13 @@ export async function hasSandboxRecords(
   return found !== undefined;
 }
 
-/** Deletes every record that came from the sandbox, also where the sandbox is no longer allowed. */
+const openRuns = (db: Pick<StoreTransaction, 'selectFrom'>, tenantId: string) =>
+  db.selectFrom('executions').select('id').where('tenantId', '=', tenantId).where('status', 'in', openStatuses);
+
+/**
+ * Deletes every record that came from the sandbox, also where the sandbox is no longer allowed. That of a run under
+ * way, such as a workflow, stays until it ends.
+ */
 export async function deleteSandboxRecords(
   { db, clock, programs }: Context,
   { tenantId, name }: Member,
@@ -44,12 +51,18 @@ export async function deleteSandboxRecords(
       .select((eb) => ['agentId', eb.fn.countAll<number>().as('records')])
       .where('tenantId', '=', tenantId)
       .where('sandbox', '=', marked)
+      .where('id', 'not in', openRuns(trx, tenantId))
       .groupBy('agentId')
       .orderBy('agentId')
       .execute();
     for (const { forgetSandbox } of programs) await forgetSandbox?.(trx, tenantId);
-    for (const table of ['programState', 'records'] as const)
-      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', marked).execute();
+    await trx.deleteFrom('programState').where('tenantId', '=', tenantId).where('sandbox', '=', marked).execute();
+    await trx
+      .deleteFrom('records')
+      .where('tenantId', '=', tenantId)
+      .where('sandbox', '=', marked)
+      .where('id', 'not in', openRuns(trx, tenantId))
+      .execute();
     for (const { agentId, records } of byAgent)
       await addActivity(
         trx,

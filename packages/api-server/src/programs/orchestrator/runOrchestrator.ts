@@ -42,11 +42,10 @@ export const runOrchestrator: Program['run'] = async (context, run) => {
 
 /** Plans a goal and becomes the run of the workflow. Steps that no agent can follow are left out, and said. */
 async function planAndStart(context: Context, run: Run, goal: string): Promise<RunWaiting> {
-  const { id, tenantId, agent, log, signal } = run;
+  const { id, tenantId, agent, origin, log, signal } = run;
   const model = await modelFor(context, tenantId, run);
   if (!model)
     throw new RunFailure({ kind: 'plannerMissing', args: {} }, { next: { kind: 'connection', id: 'openai' } });
-  log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
   const plan = await planSteps(context, { tenantId, goal, model, log, signal });
   const { steps, leftOut } = runnableSteps(plan);
   for (const text of [...plan.leftOut, ...leftOut]) log.add({ kind: 'decision', text });
@@ -69,7 +68,7 @@ async function planAndStart(context: Context, run: Run, goal: string): Promise<R
     waiting: true,
     activity: { kind: 'started', text: { kind: 'workflowStarted', args: { name: plan.name } } },
     write: async (trx, at) => {
-      await writeRecords(trx, { tenantId, agentId: agent.id, collection: 'workflows' }, [
+      await writeRecords(trx, { tenantId, agentId: agent.id, collection: 'workflows', origin }, [
         { record: workflow, createdAt: at },
       ]);
       await trx

@@ -9,6 +9,7 @@ import { readSavedResult, saveResult } from '../savedResult.ts';
 import type { Claimed } from './claim.ts';
 import { completedEnding, type AttemptEnding } from './endAttempt.ts';
 import { resultOfRunEndedByBudget } from './endedByBudget.ts';
+import { writeSandboxMark } from '../../outside/Caller.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { deleteRecords } from '../../records/records.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
@@ -60,12 +61,7 @@ async function reuseResult(context: Context, run: Run): Promise<RunResult | unde
     write: async (trx) => {
       // The research of the other run is the one that is shown.
       await deleteRecords(trx, { tenantId, agentId: agent.id, collection: 'tasks' }, [id]);
-      await trx
-        .updateTable('executions')
-        .set({ sandbox: same.sandbox })
-        .where('tenantId', '=', tenantId)
-        .where('id', '=', id)
-        .execute();
+      if (run.origin.sandbox) await writeSandboxMark(trx, run);
     },
   };
 }

@@ -159,7 +159,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         atOnce={6}
         {...section}
       >
-        {(rows, open, { select }) => (
+        {(rows, open, { select, mark }) => (
           <Grid columns={3}>
             {rows.map((workflow) => (
               <WorkflowCard
@@ -168,6 +168,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
                 now={now}
                 onOpen={() => open(workflow)}
                 box={select?.(workflow)}
+                mark={mark(workflow)}
               />
             ))}
           </Grid>

@@ -31,10 +31,12 @@ interface WorkflowCardProps {
   onOpen: () => void;
   /** The checkbox that selects it; none while nothing can be done with several. */
   box?: ReactNode;
+  /** The mark of one from the sandbox, where not all of them are. */
+  mark?: ReactNode;
 }
 
 /** One workflow: its progress, its current task and when it will be done. */
-export function WorkflowCard({ workflow, now, onOpen, box }: WorkflowCardProps) {
+export function WorkflowCard({ workflow, now, onOpen, box, mark }: WorkflowCardProps) {
   const id = useId();
   const { status, totalTasks, completedTasks, failedTasks, currentTask, startTime } = workflow;
   const name = clip(workflow.name?.trim() || 'Unnamed workflow', 120);
@@ -47,7 +49,10 @@ export function WorkflowCard({ workflow, now, onOpen, box }: WorkflowCardProps) 
           <h3 id={id} className={cx(text.titleSm, ink.strong, flowName)} dir="auto">
             <OpenRecord onOpen={onOpen}>{name}</OpenRecord>
           </h3>
-          <StatusBadge rule={workflowStatus} value={status} />
+          <Row>
+            {mark}
+            <StatusBadge rule={workflowStatus} value={status} />
+          </Row>
         </Row>
         <Row gap={3}>
           <Bar
