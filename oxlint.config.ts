@@ -232,5 +232,15 @@ export default defineConfig({
         'no-restricted-properties': ['error', { object: 'sql', property: 'raw', message: 'No SQL is made of text.' }],
       },
     },
+    // Every promise has somebody who is told how it failed; `void` in front of one hides that nobody is.
+    ...(['api-server', 'sandbox'] as const).map((own) => ({
+      files: [`packages/${own}/src/**`],
+      excludeFiles: testsOf(own),
+      rules: {
+        'typescript/no-floating-promises': ['error', { ignoreVoid: false }],
+        'typescript/no-misused-promises': 'error',
+        'no-void': ['error', { allowAsStatement: true }],
+      } satisfies Override['rules'],
+    })),
   ],
 });

@@ -56,6 +56,12 @@ export default defineConfig({
     // Whoever runs the tests by hand may have to wait for the build.
     timeout: STANDSTILL,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'] },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      // An error of background work that nothing handles ends the server, and so fails the tests.
+      NODE_OPTIONS: '--unhandled-rejections=strict',
+    },
   },
 });

@@ -151,6 +151,26 @@ describe('the server process', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   });
 
+  test('logs an error that nothing handled, counts it, and goes on', async () => {
+    const { port, close } = await takenPort();
+    close();
+    const planted = "process.on('SIGUSR2',()=>{Promise.reject(new Error('planted'))})";
+    const { address, child, output } = await begin({
+      METRICS_PORT: String(port),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(planted)}`,
+    });
+    child.kill('SIGUSR2');
+    await expect.poll(output).toContain('planted');
+    const [line = ''] = output().split('\n').slice(-2);
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      err: { message: 'planted', stack: expect.stringContaining('at process.') as string },
+      msg: 'an error of background work was not handled',
+    });
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('unhandled_rejections_total 1\n');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
   test('keeps every acknowledged write when it is killed while writing, and opens again by itself', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round += 1) {

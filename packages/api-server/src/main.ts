@@ -8,13 +8,17 @@ import { SecretKeyError } from './platform/vault/secretKey.ts';
 const stopWithinMs = 4_500;
 
 try {
-  const { stop } = await start(readConfig(process.env, process.stdout.isTTY));
+  const { stop, reportUnhandled } = await start(readConfig(process.env, process.stdout.isTTY));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(0), stopWithinMs).unref();
-      void stop().finally(() => process.exit(0));
+      stop()
+        .catch(reportUnhandled)
+        .finally(() => process.exit(0));
     });
   }
+  // A fault in one place must not end the runs and answers of all the others.
+  process.on('unhandledRejection', reportUnhandled);
 } catch (error) {
   const mendable = [ConfigError, StoreError, ListenError, SecretKeyError].some((kind) => error instanceof kind);
   console.error(mendable && error instanceof Error ? error.message : error);

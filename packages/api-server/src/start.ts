@@ -51,6 +51,8 @@ export async function startAgents(db: Database, clock: Clock): Promise<void> {
 
 /** A running server. */
 export interface RunningServer {
+  /** Logs and counts an error that nothing handled. */
+  readonly reportUnhandled: (error: unknown) => void;
   /** Takes no new calls, finishes the running ones and closes the database. */
   readonly stop: () => Promise<void>;
 }
@@ -96,6 +98,10 @@ export async function start(config: Config): Promise<RunningServer> {
   else if (!(await hasMembers(db)))
     console.log('There is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');
   return {
+    reportUnhandled: (err) => {
+      app.log.error({ err }, 'an error of background work was not handled');
+      metrics?.counted.recordUnhandled();
+    },
     stop: async () => {
       metricsServer?.close();
       await app.close();

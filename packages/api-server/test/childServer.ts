@@ -21,7 +21,15 @@ export interface ChildServer {
 
 function launch(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', APP_DIR: '', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      APP_DIR: '',
+      LOG_LEVEL: 'error',
+      // An error of background work that nothing handles ends the server here, and so fails the test.
+      NODE_OPTIONS: '--unhandled-rejections=strict',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

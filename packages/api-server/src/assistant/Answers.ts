@@ -187,7 +187,9 @@ export class Answers {
   }
 
   #pause(): Promise<void> {
-    return new Promise((resolve) => void this.#parts.timers.after(lookEveryMs, resolve));
+    return new Promise((resolve) => {
+      this.#parts.timers.after(lookEveryMs, resolve);
+    });
   }
 }
 
@@ -205,5 +207,5 @@ const unlessAborted = (promise: Promise<void>, signal: AbortSignal): Promise<voi
     };
     if (signal.aborted) return end();
     signal.addEventListener('abort', end);
-    void promise.then(end);
+    promise.then(end, end);
   });

@@ -196,8 +196,10 @@ export class GrowingAnswer {
   }
 
   #lookLater(): void {
-    const { db, timers } = this.#parts;
-    this.#cancelLook = timers.after(db.shared ? every.lookMs : every.renewMs, () => void this.#look());
+    const { db, timers, onFault } = this.#parts;
+    this.#cancelLook = timers.after(db.shared ? every.lookMs : every.renewMs, () => {
+      this.#look().catch(onFault);
+    });
   }
 
   async #look(): Promise<void> {

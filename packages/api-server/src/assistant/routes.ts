@@ -32,7 +32,11 @@ export function assistantRoutes(server: Server): void {
     onTrouble: (trouble) => app.log.warn({ trouble }, 'OpenAI did not speak; falling back to the embedded voice'),
   });
   // Gives answers some time to be finished. The server must exit within five seconds of being told to stop.
-  app.addHook('preClose', async () => void timers.after(lastWaitMs, () => void answers.close()));
+  app.addHook('preClose', async () => {
+    timers.after(lastWaitMs, () => {
+      answers.close().catch(onFault);
+    });
+  });
   app.addHook('onClose', async () => {
     await answers.close();
     speech.stop();

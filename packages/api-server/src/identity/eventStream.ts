@@ -20,7 +20,7 @@ export interface EventStream {
 
 /** Answers with a stream of server-sent events, which says every few seconds that it is still there. */
 export function openEventStream(
-  { context: { clock }, sessions, timers }: Server,
+  { app, context: { clock }, sessions, timers }: Server,
   request: FastifyRequest,
   reply: FastifyReply,
 ): EventStream {
@@ -34,18 +34,32 @@ export function openEventStream(
     body.end();
   };
   const check = async (): Promise<void> => {
-    if (!(await sessions.find(token, { watching: true }))) return end();
+    if (!(await sessions.find(token, { watching: true }))) end();
+  };
+  const goOn = (): void => {
+    if (ended.signal.aborted) return;
     if (clock().getTime() - silentSince >= limits.runs.heartbeatMs) {
       silentSince = clock().getTime();
       body.write(': still here\n\n');
     }
-    if (!ended.signal.aborted) stopChecks = timers.after(sessionCheckMs, () => void check());
+    checkLater();
   };
-  let stopChecks = timers.after(sessionCheckMs, () => void check());
+  const checkLater = (): void => {
+    stopChecks = timers.after(sessionCheckMs, () => {
+      check()
+        // The store is away for a moment. The stream stays open, and the next check asks again.
+        .catch((err: unknown) => app.log.error({ err }, 'whether the session of a stream holds could not be asked'))
+        .finally(goOn);
+    });
+  };
+  let stopChecks = (): void => {};
+  checkLater();
   body.write(': open\n\n');
   reply.raw.once('close', end);
   return {
-    write: ({ id, event, data }) => void body.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    write: ({ id, event, data }) => {
+      body.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
     end,
     ended: ended.signal,
     reply: reply

@@ -74,7 +74,12 @@ interface Launched {
 function launch(args: readonly string[], env: Readonly<Record<string, string>>): Launched {
   const child = spawn(process.execPath, [...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      NODE_OPTIONS: '--unhandled-rejections=strict',
+      ...env,
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

@@ -100,7 +100,9 @@ async function openModel(
   if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
   const middleware = adaptToServer({ isOfAnotherMaker, quirks });
   const model = wrapLanguageModel({ model: opened, middleware });
-  const counted = async () => void (await Promise.all(streams));
+  const counted = async () => {
+    await Promise.all(streams);
+  };
   return { serviceId, name, model, modelId, clock: context.clock, inSandbox, counted, ...redactionOf(credentials) };
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** Counts answers and their duration by method, route and status, and measures the process. */
 export class Metrics {
@@ -9,6 +9,11 @@ export class Metrics {
     help: 'Time from the first byte of a request to the last of its answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #unhandled = new Counter({
+    name: 'unhandled_rejections_total',
+    help: 'Errors of background work that nothing handled. Each is in the log.',
     registers: [this.#registry],
   });
 
@@ -24,6 +29,11 @@ export class Metrics {
   /** `route` is the pattern of the path, never the path itself, so that the number of series stays small. */
   record(method: string, route: string, status: number, seconds: number): void {
     this.#answers.observe({ method, route, status }, seconds);
+  }
+
+  /** An error that nothing handled. */
+  recordUnhandled(): void {
+    this.#unhandled.inc();
   }
 
   /** All metrics, in Prometheus text format. */

@@ -26,6 +26,7 @@ export function drainBeforeClose(app: FastifyInstance, timers: Timers = systemTi
       cancel = timers.after(pollMs, closeIdle);
     };
     closeIdle();
-    void closed.then(() => cancel());
+    const stop = (): void => cancel();
+    closed.then(stop, stop);
   });
 }

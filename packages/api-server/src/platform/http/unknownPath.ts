@@ -48,7 +48,10 @@ export function answerUnknown(
 export function answerBrokenAddress(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
   const isFromBrowser = raw.method === 'GET' && raw.headers.accept?.includes('text/html') && !isApiPath(request.url);
-  if (!isFromBrowser) return void sendAddressError(request.url, reply);
+  if (!isFromBrowser) {
+    sendAddressError(request.url, reply);
+    return;
+  }
   raw.url = '/';
   request.server.routing(raw, reply.raw);
 }

@@ -77,12 +77,10 @@ export class Jobs {
     }
     this.#wakeAgain = false;
     // What runs now is no longer part of the call that woke it.
-    this.#pass = asServer(() => this.#takeAll())
-      .catch((error: unknown) => this.#options.onFault(error))
-      .finally(() => {
-        this.#pass = undefined;
-        if (this.#wakeAgain) this.wake();
-      });
+    this.#pass = asServer(() => this.#takeAll()).finally(() => {
+      this.#pass = undefined;
+      if (this.#wakeAgain) this.wake();
+    });
     this.#track(this.#pass);
   }
 
@@ -107,9 +105,9 @@ export class Jobs {
     await this.idle();
   }
 
-  #track(work: Promise<void>): void {
-    this.#work.add(work);
-    void work.finally(() => this.#work.delete(work));
+  #track(work: Promise<unknown>): void {
+    const tracked = this.#untilSettled(work).finally(() => this.#work.delete(tracked));
+    this.#work.add(tracked);
   }
 
   async #takeAll(): Promise<void> {
@@ -132,9 +130,7 @@ export class Jobs {
   async #queueDue(): Promise<(Date | undefined)[]> {
     const next: (Date | undefined)[] = [];
     for (const queue of this.#options.due ?? [])
-      await this.#untilSettled(
-        queue(this.#context, (work) => this.#track(this.#untilSettled(work))).then((at) => next.push(at)),
-      );
+      await this.#untilSettled(queue(this.#context, (work) => this.#track(work)).then((at) => next.push(at)));
     return next;
   }
 
