@@ -150,7 +150,7 @@ export const SandboxInError = meta.story({
   },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'System Integrations' })).toHaveTextContent(
-      'System Integrations191 in errorSandbox',
+      'System Integrations191 in error Sandbox',
     ),
 });
 
