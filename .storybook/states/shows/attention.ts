@@ -23,6 +23,10 @@ export const attentionShows: Shows = {
   ],
 };
 
+export const storageShows: Shows = {
+  'storage.full': (page) => section(page, 'Needs attention').getByText('The disk of this server is full'),
+};
+
 export const firstStepsShows: Shows = {
   'first-steps.start': (page) => [
     section(page, 'First steps').getByText('0 of 3 done'),

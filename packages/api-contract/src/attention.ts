@@ -19,13 +19,14 @@ export const attentionKinds = [
   'invitation',
   'budget',
   'alert',
+  'storage',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /**
  * Something that needs somebody, until its cause is gone. Equal causes make one item: `count` says how many. `text`
  * says what it is, `about` how many of what, both without a full stop. `action`: the button that leads to where it is
- * solved.
+ * solved; missing if that is not in the app.
  */
 export const attentionItem = v.object({
   id: v.string(),

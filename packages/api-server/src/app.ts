@@ -7,6 +7,7 @@ import { measureMachine, type MeasureLoad } from './agents/alerts/machineLoad.ts
 import { watchEveryMinute, type Watch } from './agents/alerts/watchEveryMinute.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/Context.ts';
+import type { Database } from './platform/store/Database.ts';
 import { drainBeforeClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { logAnswers, logging, type LogTarget, measureAnswers } from './platform/http/logging.ts';
@@ -134,6 +135,7 @@ export async function createApp({
   if (metrics) measureAnswers(app, metrics);
   handleErrors(app);
   drainBeforeClose(app);
+  logTrouble(app, db);
   readJsonOnly(app);
   const sendPage = await serveApp(app, {
     folder: config.appDir,
@@ -185,6 +187,14 @@ export async function createApp({
   for (const program of programs) program.routes?.(server);
   await app.ready();
   return app;
+}
+
+/** Logs once that the database can't be written, and once that it can be again. */
+function logTrouble({ log }: FastifyInstance, db: Database): void {
+  db.watchTrouble((trouble) => {
+    if (trouble) log.error({ reason: trouble.message, cause: trouble.cause }, 'the database can’t be written');
+    else log.warn('the database can be written again');
+  });
 }
 
 /** Fastify's form of TRUST_PROXY. A number means so many proxies in front of this server, whatever their addresses. */

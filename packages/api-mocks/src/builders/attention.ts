@@ -20,6 +20,18 @@ export const attentionItem = (overrides: Partial<Item> = {}): Item => ({
   ...overrides,
 });
 
+/** The disk of the server is full. No button leads to its mend. */
+export const fullDiskItem = (): Item =>
+  attentionItem({
+    id: 'storage.full',
+    kind: 'storage',
+    text: 'The disk of this server is full',
+    about: 'Nothing can be saved until there is space on it',
+    count: undefined,
+    since: undefined,
+    action: undefined,
+  });
+
 /** One of each severity, the worst first. */
 export const fiveItems = (): Item[] => [
   attentionItem(),

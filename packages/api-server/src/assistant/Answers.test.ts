@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
@@ -133,6 +134,29 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     }
   });
 
+  test('whose end can’t be stored ends for those who follow it, with the true reason', async () => {
+    if (kind === 'PostgreSQL') return;
+    const { id, say, finish } = await begin();
+    const { events, ended } = follow(here, id);
+    say('Half of it.');
+    await expect.poll(() => textOf(events)).toBe('Half of it.');
+    await sql`pragma query_only = on`.execute(dbs[0]);
+    finish({ ...whole, text: 'The other half.' });
+    await ended;
+    const why =
+      'This was ended here: This server’s database is read-only, so nothing can be saved. An admin has to look at the server.';
+    expect(told(events).at(-1)).toMatchObject({
+      event: 'done',
+      data: { id, status: 'cut', response: `Half of it. ${why}` },
+    });
+    // Whoever comes later finds what was stored, once its server holds it no longer.
+    time.advance(15_000);
+    const late = follow(here, id);
+    await late.ended;
+    expect(told(late.events).at(-1)).toMatchObject({ event: 'done', data: { id, status: 'cut' } });
+    expect(faults.splice(0)).toMatchObject([{ name: 'DatabaseUnavailableError' }]);
+  });
+
   test('is known on the other server with its first word, and then ten times a second', async () => {
     const { id, say, finish } = await begin();
     const there = follow(elsewhere, id);
@@ -185,7 +209,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     await expect.poll(() => (look(), there.events.at(-1)?.event)).toBe('done');
     expect(there.events.at(-1)?.data).toMatchObject({
       status: 'cut',
-      response: 'The server that was answering this has stopped. Ask again.',
+      response: 'The server that was answering this has stopped, or could not save the rest. Ask again.',
     });
     const { conversation } = await addMessage(context(1), key, { message: 'Well?' });
     expect(conversation?.turns).toHaveLength(2);

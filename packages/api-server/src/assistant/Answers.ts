@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@switchboard/api-contract/conversations';
+import { DatabaseUnavailableError } from '../platform/store/Database.ts';
 import { startPosition, eventsAfter, toEventId, type DeliveredAnswerEvent, type Position } from './answerEvents.ts';
 import {
   requestStop,
@@ -47,13 +48,16 @@ const lookEveryMs = 250;
 const graceMs = 1_000;
 
 /** What is said where an answer is broken off. */
-const endings: Readonly<Record<Interruption | 'failed', string>> = {
+const endings: Readonly<Record<Interruption, string>> = {
   stopped: '',
   late: 'This took too long and was ended here. Ask for less at once.',
   closing: 'The server is being restarted, so this was ended here. Ask again.',
   gone: '',
-  failed: 'Something went wrong on the server, so this was ended here. Ask again.',
 };
+const whyFailed = (error: unknown): string =>
+  error instanceof DatabaseUnavailableError
+    ? `This was ended here: ${error.sentence}`
+    : 'Something went wrong on the server, so this was ended here. Ask again.';
 
 /**
  * Answers that are made in the background, whoever waits for them, and told to all who follow them: from memory where
@@ -78,6 +82,7 @@ export class Answers {
       .catch(this.#parts.onFault)
       .finally(() => {
         this.#growing.delete(nameOf(key, id));
+        growing.letGo();
         this.#work.delete(made);
       });
     this.#work.add(made);
@@ -137,7 +142,13 @@ export class Answers {
       text: withEnding(told.text, rest) || 'Stopped.',
       parts: { ...told.parts, ...parts },
     };
-    if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);
+    try {
+      if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);
+    } catch (error) {
+      this.#parts.onFault(error);
+      // Those who follow it are told as much as there is. What it asks is not stored, so a yes would do nothing.
+      growing.settle({ ...answer, status: 'cut', text: withEnding(told.text, whyFailed(error)), parts: told.parts });
+    }
   }
 
   async #try(
@@ -154,7 +165,11 @@ export class Answers {
     } catch (error) {
       const why = signal.reason instanceof AnswerInterrupted ? signal.reason.why : 'failed';
       if (why === 'failed') this.#parts.onFault(error);
-      return { text: endings[why], status: why === 'stopped' ? 'stopped' : 'cut', parts: {} };
+      return {
+        text: why === 'failed' ? whyFailed(error) : endings[why],
+        status: why === 'stopped' ? 'stopped' : 'cut',
+        parts: {},
+      };
     }
   }
 

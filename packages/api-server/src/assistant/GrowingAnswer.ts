@@ -137,6 +137,11 @@ export class GrowingAnswer {
     this.#tell();
   }
 
+  /** Lets those who still follow look for its end in what is stored. */
+  letGo(): void {
+    this.#tell();
+  }
+
   readonly #isSource = (n: number): boolean => this.#answer.parts.sources?.some((source) => source.n === n) === true;
 
   #endedSteps() {

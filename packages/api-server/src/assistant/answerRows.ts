@@ -8,7 +8,7 @@ import type {
 } from '@switchboard/api-contract/conversations';
 import { foldText } from '@switchboard/api-contract/text';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { Database, StoreWriter } from '../platform/store/Database.ts';
+import { unlessUnavailable, type Database, type StoreWriter } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Action, StoredReceipt } from './actions/actions.ts';
 
@@ -73,7 +73,15 @@ export const describeReceipts = (receipts: readonly StoredReceipt[] = []): Answe
 export const withEnding = (text: string, end: string): string =>
   text === '' || end === '' || /\s$/.test(text) ? text + end : `${text} ${end}`;
 
-const stoppedServerText = 'The server that was answering this has stopped. Ask again.';
+const stoppedServerText = 'The server that was answering this has stopped, or could not save the rest. Ask again.';
+
+/** Whether the server that makes an answer has stopped, or can't save it. */
+export const isLeft = ({ heldUntil }: { readonly heldUntil: string | null }, now: Date): boolean =>
+  heldUntil !== null && heldUntil <= now.toISOString();
+
+/** How such an answer has ended. */
+export const leftColumns = ({ text, partsJson }: { readonly text: string; readonly partsJson: string }) =>
+  endedColumns('cut', withEnding(text, stoppedServerText), readParts(partsJson));
 
 /** Ends the answers of a conversation whose server has stopped, and says so in them. */
 export async function endAnswersOfStoppedServers(db: StoreWriter, key: ConversationKey, now: Date): Promise<void> {
@@ -83,10 +91,10 @@ export async function endAnswersOfStoppedServers(db: StoreWriter, key: Conversat
     .where((eb) => eb.and(key))
     .where('heldUntil', '<=', now.toISOString())
     .execute();
-  for (const { id, text, partsJson } of rows)
+  for (const { id, ...row } of rows)
     await db
       .updateTable('conversationMessages')
-      .set({ ...endedColumns('cut', withEnding(text, stoppedServerText), readParts(partsJson)) })
+      .set(leftColumns(row))
       .where((eb) => eb.and({ ...key, id }))
       .where('heldUntil', '<=', now.toISOString())
       .execute();
@@ -114,10 +122,11 @@ export async function readStoredAnswer(
       .where((eb) => eb.and({ ...key, id }))
       .executeTakeFirst();
   let row = await read();
-  if (row && row.heldUntil !== null && row.heldUntil <= clock().toISOString()) {
-    await db.change(key.tenantId, (trx) => endAnswersOfStoppedServers(trx, key, clock()));
+  if (row && isLeft(row, clock())) {
+    await db.change(key.tenantId, (trx) => endAnswersOfStoppedServers(trx, key, clock())).catch(unlessUnavailable);
     row = await read();
   }
+  if (row && isLeft(row, clock())) row = { ...row, ...leftColumns(row) };
   return row && { id, text: row.text, status: row.status, parts: readParts(row.partsJson) };
 }
 

@@ -11,8 +11,15 @@ import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { type Database, containsWord } from '../platform/store/Database.ts';
-import { endAnswersOfStoppedServers, readParts, describeReceipts, type ConversationKey } from './answerRows.ts';
+import { type Database, containsWord, unlessUnavailable } from '../platform/store/Database.ts';
+import {
+  endAnswersOfStoppedServers,
+  isLeft,
+  leftColumns,
+  readParts,
+  describeReceipts,
+  type ConversationKey,
+} from './answerRows.ts';
 import { firstSentIndex, openActions } from './conversations.ts';
 import { findAbout, describeAbout } from './about.ts';
 
@@ -115,9 +122,11 @@ export async function readConversation(
     .executeTakeFirst();
   if (!row) throw noConversation();
   let messages = await readMessages(db, key);
-  if (messages.some(({ heldUntil }) => heldUntil !== null && heldUntil <= now.toISOString())) {
-    await db.change(key.tenantId, (trx) => endAnswersOfStoppedServers(trx, key, now));
-    messages = await readMessages(db, key);
+  if (messages.some((message) => isLeft(message, now))) {
+    await db.change(key.tenantId, (trx) => endAnswersOfStoppedServers(trx, key, now)).catch(unlessUnavailable);
+    messages = (await readMessages(db, key)).map((message) =>
+      isLeft(message, now) ? { ...message, ...leftColumns(message) } : message,
+    );
   }
   const about = await findAbout(context, member, row.about);
   const sentFrom = firstSentIndex(messages);

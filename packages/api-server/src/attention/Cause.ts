@@ -14,7 +14,7 @@ export interface OpenItem {
   readonly count?: number;
   readonly since?: string;
   readonly sandbox?: true;
-  readonly action: { readonly label: string; readonly to: string };
+  readonly action?: { readonly label: string; readonly to: string };
   /** The right that a member needs to see it; by default none. */
   readonly needs?: Right;
   /** What is behind it. Of several items with the same cause, one is shown. */

@@ -13,11 +13,13 @@ import { connectionErrors } from './causes/connectionErrors.ts';
 import { expiredInvitations } from './causes/expiredInvitations.ts';
 import { failedRuns } from './causes/failedRuns.ts';
 import { failedWorkflows } from './causes/failedWorkflows.ts';
+import { fullDisk } from './causes/fullDisk.ts';
 import { heldSchedules } from './causes/heldSchedules.ts';
 import { waitingProposals } from './causes/waitingProposals.ts';
 
 /** The causes besides those of agents' programs. Of items with the same cause, the first is shown. */
 const causes: readonly Cause[] = [
+  fullDisk,
   failedWorkflows,
   failedRuns,
   connectionErrors,

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
+import { unlessUnavailable } from '../platform/store/Database.ts';
 import { readAttentionItems, dismissItem } from './attentionItems.ts';
 import { readFirstSteps } from './readFirstSteps.ts';
 import { readSince } from './readSince.ts';
@@ -75,7 +76,8 @@ export function attentionRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.attention, ({ member }) => readAttention(context, member));
   route(server, endpoints.visit, async ({ member }) => {
-    await saveVisit(context, member);
+    // What needs attention is read also where nothing can be saved: that may be what it is.
+    await saveVisit(context, member).catch(unlessUnavailable);
     return readAttention(context, member);
   });
   route(server, endpoints.putOff, ({ member, params, body }) => dismissItem(context, member, params.itemId, body.zone));

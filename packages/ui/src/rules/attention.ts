@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CircleAlert,
   CircleX,
+  HardDrive,
   MailQuestionMark,
   RefreshCw,
   Reply,
@@ -46,6 +47,7 @@ export const attentionIcons: Readonly<Record<AttentionKind, IconType>> = {
   invitation: UserRoundX,
   budget: Wallet,
   alert: TriangleAlert,
+  storage: HardDrive,
 };
 
 /** The icon and tone of an attention item. A kind or severity that only a newer version knows is neutral. */

@@ -1,6 +1,7 @@
 import { readRetryAfter } from '@switchboard/api-contract/errors';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { FinishReason } from 'ai';
+import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
 import { RunFailure } from '../RunFailure.ts';
 import type { TenantModel } from './openModel.ts';
 import { refusalMeaning } from './refusalMeaning.ts';
@@ -20,7 +21,8 @@ type Failed = Pick<TenantModel, 'name' | 'clock'>;
 
 /**
  * What an error of the AI SDK means; undefined if it is not about the model, such as a bug of ours. Contains no key
- * and nothing from the answer.
+ * and nothing from the answer. Throws DatabaseUnavailableError if that is behind it: use is counted while an answer is
+ * read.
  */
 export async function modelFailure(
   { name: service, clock }: Failed,
@@ -36,6 +38,7 @@ export async function modelFailure(
     TypeValidationError,
   } = await import('ai');
   if (APICallError.isInstance(error)) {
+    if (error.cause instanceof DatabaseUnavailableError) throw error.cause;
     const { statusCode: status, responseHeaders = {}, responseBody } = error;
     if (status === undefined) return temporary({ kind: 'unreachable', args: { service } });
     // A successful answer that the SDK could not read is an APICallError too, whatever broke it off.

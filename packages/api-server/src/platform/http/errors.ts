@@ -50,7 +50,7 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
     return reply
       .code(503)
       .header('retry-after', databaseRetrySeconds)
-      .send({ error: 'The database is not responding. Try again in a moment.' } satisfies ErrorBody);
+      .send({ error: error.sentence } satisfies ErrorBody);
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500)

@@ -1,6 +1,7 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { agents } from '@switchboard/api-contract/agents/all';
+import { DatabaseUnavailableError } from '../store/Database.ts';
 import type { Metrics } from './Metrics.ts';
 
 /** What the names of secrets have in them; what else the contract calls a secret is in `secretNames`. */
@@ -37,6 +38,14 @@ function describeError({ name, message, stack, cause }: Error): object {
 /** Leaves an error as it is: `withoutSecrets` has made it a plain object before pino serialises it. */
 const keepError = (error: object) => error as { type: string; message: string; stack: string };
 
+/** Whether a line is about a fault of the database that is logged once, and not for each call that fails for it. */
+const isLoggedOnce = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'err' in entry &&
+  entry.err instanceof DatabaseUnavailableError &&
+  entry.err.isLogged;
+
 /** Where log lines go; by default the standard output. */
 export interface LogTarget {
   readonly write: (line: string) => void;
@@ -53,6 +62,11 @@ export function logging(
       ...(target ? { stream: target } : {}),
       formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> },
       serializers: { err: keepError },
+      hooks: {
+        logMethod(line, log) {
+          if (!isLoggedOnce(line[0])) log.apply(this, line);
+        },
+      },
     },
     // A logger per request would cost more than the request, so log calls name the request themselves.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,

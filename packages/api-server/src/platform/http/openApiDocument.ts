@@ -86,6 +86,31 @@ function answerSchema(schema: GenericSchema, whole?: GenericSchema): JsonSchema 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const errorAnswer = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
 
+const works = (description: string) => ({
+  description,
+  content: json({ type: 'object', properties: { ok: { const: true } }, required: ['ok'] }),
+});
+
+/** What those ask who watch the server. Anyone may. */
+const healthPaths = {
+  '/healthz': {
+    get: { operationId: 'healthz', tags: ['operations'], responses: { 200: works('The process is alive') } },
+  },
+  '/readyz': {
+    get: {
+      operationId: 'readyz',
+      tags: ['operations'],
+      responses: {
+        200: works('The database can be read and written'),
+        503: {
+          ...errorAnswer('The database does not answer, or can’t be written: its disk is full, for one'),
+          headers: { 'retry-after': { description: 'Seconds until it may', schema: { type: 'integer' } } },
+        },
+      },
+    },
+  },
+} as const;
+
 /** The calls of a table as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -93,18 +118,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): 
     const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) };
   }
-  for (const path of ['/healthz', '/readyz']) {
-    paths[path] = {
-      get: {
-        operationId: path.slice(1),
-        tags: ['operations'],
-        responses: {
-          200: { description: 'It works' },
-          ...(path === '/readyz' ? { 503: errorAnswer('The database is not responding') } : {}),
-        },
-      },
-    };
-  }
+  Object.assign(paths, healthPaths);
   return {
     openapi: '3.1.0',
     info: {

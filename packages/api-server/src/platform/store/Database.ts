@@ -27,6 +27,16 @@ export abstract class Database extends Kysely<Tables> {
    */
   abstract change<T>(tenantId: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 
+  /**
+   * Why it can't be written, as far as that is known, until it can be again. `watchTrouble` is told when that begins,
+   * and when it ends.
+   */
+  abstract readonly trouble: DatabaseUnavailableError | undefined;
+  abstract watchTrouble(told: (trouble: DatabaseUnavailableError | undefined) => void): void;
+
+  /** Throws DatabaseUnavailableError if it can't do its work now. */
+  abstract check(): Promise<void>;
+
   /** Runs a transaction that only one server may run at a time. */
   abstract inTurn<T>(turn: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 }
@@ -39,12 +49,43 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
+interface UnavailableOptions extends ErrorOptions {
+  /** What members read. */
+  readonly sentence?: string | undefined;
+  readonly diskIsFull?: boolean;
+  /** Whether the log has the reason anyway, once for all calls that fail for it. */
+  readonly isLogged?: boolean;
+}
+
 /**
- * The database could not be reached or gave up on a query; another attempt may succeed. A write under way is either
- * complete or not done at all.
+ * The database could not be reached, can't be written, or gave up on a query; another attempt may succeed. A write
+ * under way is either complete or not done at all.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
+  readonly sentence: string;
+  readonly diskIsFull: boolean;
+  readonly isLogged: boolean;
+
+  constructor(
+    reason: string,
+    {
+      sentence = 'The database is not responding. Try again in a moment.',
+      diskIsFull = false,
+      isLogged = false,
+      ...options
+    }: UnavailableOptions = {},
+  ) {
+    super(reason, options);
+    this.sentence = sentence;
+    this.diskIsFull = diskIsFull;
+    this.isLogged = isLogged;
+  }
+}
+
+/** Leaves a write undone that can wait: for `catch`. Any other error is thrown. */
+export function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailableError)) throw error;
 }
 
 /** Whether a text contains a word. Fold both beforehand: upper and lower case are told apart. */

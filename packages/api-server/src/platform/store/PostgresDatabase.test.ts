@@ -250,7 +250,7 @@ test('a server whose database goes away answers 503 until it is back', async ({ 
       { error: 'The database is not responding. Try again in a moment.' },
     ]);
   }
-  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ error: 'The database is not responding' });
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   expect(lines.every((line) => (JSON.parse(line) as { msg: string }).msg === 'the database is not responding')).toBe(
     true,

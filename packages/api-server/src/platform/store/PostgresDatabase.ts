@@ -63,6 +63,14 @@ export class PostgresDatabase extends Database {
     super({ dialect: new MappedPostgresDialect({ pool }) });
   }
 
+  /** Each call finds out by itself. */
+  readonly trouble = undefined;
+  watchTrouble(): void {}
+
+  async check(): Promise<void> {
+    await sql`select 1`.execute(this);
+  }
+
   /**
    * The tenant's row is the lock. It is taken before anything is read, and each statement sees everything committed
    * before it began.

@@ -1,14 +1,20 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import {
-  CompiledQuery,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type SqliteDatabase as BetterSqlite,
-} from 'kysely';
-import { Database, type StoreTransaction, type ExclusiveJob } from './Database.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { Timers } from '../clock.ts';
+import { Database, type DatabaseUnavailableError, type StoreTransaction, type ExclusiveJob } from './Database.ts';
 import { keepPrivate } from './keepPrivate.ts';
+import { SqliteDriver } from './SqliteDriver.ts';
+
+/** They keep the process alive, so that a command does not end while it waits for the server. */
+const waitingTimers: Timers = {
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** How often to look whether a file that could not be written can be again. */
+const lookEveryMs = 5_000;
 
 /**
  * One SQLite file, used by one server. Its transactions run one after the other anyway. Commands of an admin may write
@@ -17,35 +23,104 @@ import { keepPrivate } from './keepPrivate.ts';
 export class SqliteDatabase extends Database {
   readonly shared = false;
   readonly #sqlite: DatabaseSync;
+  readonly #timers: Timers;
+  #trouble: DatabaseUnavailableError | undefined;
+  #onTrouble: (trouble: DatabaseUnavailableError | undefined) => void = () => {};
+  #cancelLook = (): void => {};
+  #isClosed = false;
 
-  private constructor(sqlite: DatabaseSync) {
-    super({ dialect: new NodeSqliteDialect(sqlite) });
+  private constructor(sqlite: DatabaseSync, timers: Timers = waitingTimers) {
+    const driver = new SqliteDriver(sqlite, timers);
+    super({
+      dialect: {
+        createDriver: () => driver,
+        createAdapter: () => new TurnTakingAdapter(),
+        createQueryCompiler: () => new SqliteQueryCompiler(),
+        createIntrospector: (db) => new SqliteIntrospector(db),
+      },
+    });
     this.#sqlite = sqlite;
+    this.#timers = timers;
+    driver.onFault = (fault) => this.#noteFault(fault);
   }
 
   /**
    * Opens a file, which only its owner can read from then on, or ':memory:'. Committed data is on disk: WAL with
    * synchronous=FULL.
    */
-  static open(path: string): SqliteDatabase {
+  static open(path: string, timers?: Timers): SqliteDatabase {
     if (path !== ':memory:') keepPrivate(path);
     const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
-    sqlite.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -65536; pragma trusted_schema = off;',
-    );
-    return new SqliteDatabase(sqlite);
+    try {
+      // From here on the driver waits, without blocking the process.
+      sqlite.exec(
+        'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -65536; pragma trusted_schema = off; pragma busy_timeout = 0;',
+      );
+    } catch (error) {
+      sqlite.close();
+      throw error;
+    }
+    return new SqliteDatabase(sqlite, timers);
   }
 
   /** A database in memory that starts as a copy of another one's `image`. */
-  static fromImage(image: Uint8Array): SqliteDatabase {
+  static fromImage(image: Uint8Array, timers?: Timers): SqliteDatabase {
     const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
     sqlite.deserialize(image);
-    return new SqliteDatabase(sqlite);
+    return new SqliteDatabase(sqlite, timers);
   }
 
   /** The whole database at this moment, as the bytes of an SQLite file. */
   image(): Uint8Array {
     return this.#sqlite.serialize();
+  }
+
+  get trouble(): DatabaseUnavailableError | undefined {
+    return this.#trouble;
+  }
+
+  watchTrouble(told: (trouble: DatabaseUnavailableError | undefined) => void): void {
+    this.#onTrouble = told;
+  }
+
+  async check(): Promise<void> {
+    if (this.#trouble) throw this.#trouble;
+    await this.#write();
+  }
+
+  /** Writes to the file, without changing anything. */
+  async #write(): Promise<void> {
+    await sql`pragma user_version = 0`.execute(this);
+  }
+
+  /** Keeps a fault in mind until the file can be written again. */
+  #noteFault(fault: DatabaseUnavailableError): void {
+    const isFirst = this.#trouble === undefined;
+    this.#trouble = fault;
+    if (!isFirst) return;
+    this.#onTrouble(fault);
+    this.#lookLater();
+  }
+
+  #lookLater(): void {
+    this.#cancelLook = this.#timers.after(lookEveryMs, () => void this.#look());
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#write();
+    } catch {
+      if (!this.#isClosed) this.#lookLater();
+      return;
+    }
+    this.#trouble = undefined;
+    this.#onTrouble(undefined);
+  }
+
+  override async destroy(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelLook();
+    await super.destroy();
   }
 
   change<T>(_: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
@@ -57,52 +132,13 @@ export class SqliteDatabase extends Database {
   }
 }
 
-/**
- * Kysely's own dialect over the SQLite built into Node. There is one connection, and Kysely admits one query or
- * transaction at a time.
- */
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: BetterSqlite;
-
-  constructor(sqlite: DatabaseSync) {
-    const database = asBetterSqlite(sqlite);
-    super({ database });
-    this.#database = database;
+class TurnTakingAdapter extends SqliteAdapter {
+  /** The driver itself lets one query or transaction after the other have the connection. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database });
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-}
-
-/** Node's SQLite with the methods of better-sqlite3 that Kysely calls. */
-const asBetterSqlite = (sqlite: DatabaseSync): BetterSqlite => ({
-  close: () => sqlite.close(),
-  prepare: (sql) => {
-    const statement = sqlite.prepare(sql);
-    const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
-      run: (parameters) => statement.run(...values(parameters)),
-      iterate: (parameters) => statement.iterate(...values(parameters)),
-    };
-  },
-});
-
-/** Transactions wait for another process at their beginning, where nothing is lost yet. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
-
-/** SQLite can roll back schema changes, so each migration is done completely or not at all. */
-class TransactionalAdapter extends SqliteAdapter {
+  /** SQLite can roll back schema changes, so each migration is done completely or not at all. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -3,6 +3,7 @@ import {
   attentionItem,
   firstStepsAnswer,
   fiveItems,
+  fullDiskItem,
   sinceAnswer,
 } from '@switchboard/api-mocks/builders/attention';
 import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
@@ -92,6 +93,19 @@ export const Later = meta.story({
 export const Since = meta.story({
   args: { attention: attention({ since: sinceAnswer() }) },
   parameters: { covers: ['attention.since'] },
+});
+
+/** For admins. Nothing in the app makes space, so it has no button to its mend. */
+export const FullDisk = meta.story({
+  args: { attention: attention({ items: [fullDiskItem()] }) },
+  parameters: { covers: ['storage.full'] },
+  play: async () => {
+    const [row] = attentionRows();
+    await expect(row).toHaveTextContent(
+      'The disk of this server is fullNothing can be saved until there is space on it',
+    );
+    await expect(within(row as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  },
 });
 
 /** Kinds and severities that only a newer version knows, long and odd texts, an address that leads nowhere safe. */
