@@ -18,6 +18,18 @@ export const profileShows: Shows = {
     part(page, 'Passkeys').getByRole('button', { name: 'Add passkey' }),
     part(page, 'Passkeys').getByText('Laptop'),
   ],
+  'profile.prove': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'Confirm that it is you' }));
+    return [dialog.getByLabelText(/^Password/, { selector: 'input' }), dialog.getByRole('button', { name: 'Confirm' })];
+  },
+  'profile.passkeys-remain': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'Your passkeys still sign in' }));
+    return [
+      dialog.getByRole('button', { name: 'Remove Laptop' }),
+      dialog.getByRole('button', { name: 'Remove all' }),
+      dialog.getByRole('button', { name: 'Keep them' }),
+    ];
+  },
 };
 
 export const settingsShows: Shows = {

@@ -30,6 +30,8 @@ export class ApiError extends Error {
   readonly choose: readonly ('keep' | 'use')[] | undefined;
   /** Whether what was asked for has been deleted, from a 404. */
   readonly deleted: boolean;
+  /** Whether the member has to prove who they are first, from a 403. */
+  readonly unproven: boolean;
   /** When the server allows the next request, in milliseconds since 1970; undefined if it did not say. */
   readonly retryAt: number | undefined;
 
@@ -47,6 +49,7 @@ export class ApiError extends Error {
     this.outcome = parsed?.outcome;
     this.choose = parsed?.choose;
     this.deleted = parsed?.deleted === true;
+    this.unproven = parsed?.unproven === true;
     this.retryAt = retryAt;
   }
 

@@ -47,6 +47,7 @@ export function refusalOf(error: unknown, wording: Wording = byReason): Refusal 
   const message = error instanceof ApiError ? error.withNextTry(wording(error)) : describeError(error);
   if (isSessionEnded(error)) return { kind: 'ended', message };
   if (!(error instanceof ApiError)) return { kind: failureKind(error), message };
+  if (error.unproven) return { kind: 'unproven', message };
   if (error.status === 409)
     return {
       kind: 'conflict',

@@ -1,12 +1,14 @@
 import type { PasskeyRow } from '@switchboard/api-contract/auth';
+import type { RequestOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/session';
 import type { PasswordRequest } from '@switchboard/api-contract/members';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
-import { createPasskey } from '@switchboard/ui/devices/passkeys';
+import { createPasskey, signInWithPasskey } from '@switchboard/ui/devices/passkeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { write } from '../api/outcomes.ts';
 import { cachedReads } from './cachedReads.ts';
@@ -30,6 +32,41 @@ const accountQueries = {
 const sessionsKey = accountQueries.sessions().queryKey;
 const passkeysKey = accountQueries.passkeys().queryKey;
 
+/** A call that may need a proof of who the member is. */
+type Send<T> = () => Promise<Outcome<T>>;
+
+/** Asks for the proof that a call needs, and then makes the call again. */
+function useProof(hasPasskey: boolean) {
+  const [settle, setSettle] = useState<(isProven: boolean) => void>();
+  const end = (isProven: boolean) => {
+    setSettle(undefined);
+    settle?.(isProven);
+  };
+  const prove = async (body: RequestOf<typeof passkeyEndpoints.prove>) => {
+    const outcome = await write(passkeyEndpoints.prove, { body });
+    if (outcome.kind === 'done') end(true);
+    return outcome;
+  };
+  return {
+    proof: settle && {
+      onPassword: (password: string) => prove({ password }),
+      onPasskey: hasPasskey
+        ? async () => {
+            const signed = await askPasskey(passkeyEndpoints.passkeySignInOptions, signInWithPasskey);
+            return signed.kind === 'done' ? prove({ response: signed.value }) : signed;
+          }
+        : undefined,
+      onClose: () => end(false),
+    },
+    withProof: async <T>(send: Send<T>): Promise<Outcome<T>> => {
+      const outcome = await send();
+      if (outcome.kind !== 'unproven') return outcome;
+      const isProven = await new Promise<boolean>((resolve) => setSettle(() => resolve));
+      return isProven ? send() : outcome;
+    },
+  };
+}
+
 /** The member's own password, sessions and passkeys. */
 export function useAccount() {
   const toast = useToast();
@@ -39,7 +76,10 @@ export function useAccount() {
   const cachedPasskeys = cachedReads(queryClient, passkeysKey);
   const sessions = useRead(accountQueries.sessions());
   const passkeys = useRead(accountQueries.passkeys());
+  const hasKeys = hasPasskeys();
+  const { proof, withProof } = useProof(hasKeys && (passkeys.data?.items.length ?? 0) > 0);
   return {
+    proof,
     password: {
       onChange: async (body: PasswordRequest) => {
         const outcome = await write(memberEndpoints.changePassword, { body });
@@ -48,6 +88,8 @@ export function useAccount() {
           sessionsKey,
           (known) => known && { ...known, items: known.items.filter(({ current }) => current) },
         );
+        // They are shown next. Somebody else may have added one.
+        await cachedPasskeys.invalidate();
         toast.show({ tone: 'positive', title: 'Password changed', description: 'Your other sessions have ended.' });
         return outcome;
       },
@@ -64,9 +106,9 @@ export function useAccount() {
     },
     passkeys: {
       view: toViewState(passkeys),
-      unavailable: hasPasskeys() ? undefined : 'This browser has no passkeys at this address.',
+      unavailable: hasKeys ? undefined : 'This browser has no passkeys at this address.',
       onAdd: (name: string) =>
-        cachedPasskeys.afterWrite(addPasskey(name), (passkey) =>
+        cachedPasskeys.afterWrite(addPasskey(name, withProof), (passkey) =>
           queryClient.setQueryData(passkeysKey, (known) => known && { ...known, items: [...known.items, passkey] }),
         ),
       onRename: (passkeyId: string, name: string) =>
@@ -75,17 +117,32 @@ export function useAccount() {
           (passkey) => cachedPasskeys.replaceRecord(passkeyId, passkey),
         ),
       onRemove: (passkeyId: string) =>
-        cachedPasskeys.afterWrite(write(passkeyEndpoints.removePasskey, { values: { passkeyId } }), () =>
-          cachedPasskeys.replaceRecord(passkeyId),
+        cachedPasskeys.afterWrite(
+          withProof(() => write(passkeyEndpoints.removePasskey, { values: { passkeyId } })),
+          () => cachedPasskeys.replaceRecord(passkeyId),
         ),
     },
   };
 }
 
-async function addPasskey(name: string): Promise<Outcome<PasskeyRow>> {
-  const options = await write(passkeyEndpoints.passkeyOptions, {});
+/** What the browser says to a question of the server. */
+async function askPasskey(
+  question: typeof passkeyEndpoints.passkeyOptions | typeof passkeyEndpoints.passkeySignInOptions,
+  ask: typeof createPasskey,
+  withProof = <T>(send: Send<T>) => send(),
+): Promise<Outcome<Record<string, unknown>>> {
+  const options = await withProof(() => write(question, {}));
   if (options.kind !== 'done') return options;
-  const created = await createPasskey(options.value);
-  if (created.kind === 'not') return { kind: 'refused', message: created.why };
-  return write(passkeyEndpoints.addPasskey, { body: { name, response: created.response } });
+  const answer = await ask(options.value);
+  return answer.kind === 'signed' ? { kind: 'done', value: answer.response } : { kind: 'refused', message: answer.why };
+}
+
+/** The proof may end while the device is asked: then it is asked for again, and the device is not. */
+async function addPasskey(
+  name: string,
+  withProof: <T>(send: Send<T>) => Promise<Outcome<T>>,
+): Promise<Outcome<PasskeyRow>> {
+  const created = await askPasskey(passkeyEndpoints.passkeyOptions, createPasskey, withProof);
+  if (created.kind !== 'done') return created;
+  return withProof(() => write(passkeyEndpoints.addPasskey, { body: { name, response: created.value } }));
 }

@@ -30,6 +30,8 @@ export type Refusal =
       readonly choose?: readonly ('keep' | 'use')[] | undefined;
     }
   | { readonly kind: 'missing'; readonly message: string }
+  /** The member has to prove who they are, and may then ask again. */
+  | { readonly kind: 'unproven'; readonly message: string }
   /** `nextTry`: when the server allows the next attempt. The message ends with it. */
   | { readonly kind: 'refused'; readonly message: string; readonly nextTry?: string | undefined }
   /** There was no answer, or not in time. */

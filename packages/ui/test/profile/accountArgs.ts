@@ -1,6 +1,7 @@
 import { sessionList, type SessionRow } from '@switchboard/api-contract/members';
 import { passkeyList, type PasskeyRow } from '@switchboard/api-contract/auth';
 import * as v from 'valibot';
+import { fn } from 'storybook/test';
 import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';
 
@@ -21,6 +22,9 @@ const somePasskeys: readonly Partial<PasskeyRow>[] = [
 
 export const sessions = (rows = someSessions) => v.parse(sessionList, { sessions: rows }).sessions;
 export const passkeys = (rows = somePasskeys) => v.parse(passkeyList, { passkeys: rows }).passkeys;
+
+/** Asks a member with a passkey to prove who they are. */
+export const proveArgs = { onPassword: agree(), onPasskey: agree(), onClose: fn() };
 
 /** What a member with two sessions and two passkeys sees. */
 export const accountArgs = {

@@ -1,9 +1,11 @@
 import { longText } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { accountArgs, passkeys, sessions } from '../../../../test/profile/accountArgs.ts';
+import { accountArgs, passkeys, proveArgs, sessions } from '../../../../test/profile/accountArgs.ts';
+import type { Played } from '../../../../test/components/Played.ts';
 import { inProfile } from '../../../../test/profile/inProfile.tsx';
 import { inShell } from '../../../../test/inShell.tsx';
-import type { Outcome } from '../../../format/outcome.ts';
+import { refuse } from '../../../../test/format/outcomes.ts';
+import type { Outcome, Refusal } from '../../../format/outcome.ts';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import { AccountSections } from './AccountSections.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -17,6 +19,7 @@ const meta = preview.meta({
 
 const wrong = { old: 'This is not your password' };
 const refused: Outcome = { kind: 'invalid', message: wrong.old, fields: wrong };
+const notIt: Refusal = { kind: 'invalid', message: wrong.old, fields: { password: wrong.old } };
 const demo = 'The password of Demo Access is public and stays.';
 
 export const Account = meta.story({
@@ -100,8 +103,88 @@ export const ChangesPasswordOnce = meta.story({
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Change password' }));
     await expect(args.password.onChange).toHaveBeenCalledOnce();
     await expect(args.password.onChange).toHaveBeenCalledWith({ old: 'the-old-one', new: 'short of sunflowers' });
-    await waitFor(() => expect(old).toHaveValue(''));
+    await canvas.findByRole('dialog', { name: 'Your passkeys still sign in' });
+    await expect(old).toHaveValue('');
     await expect(next).toHaveValue('');
+  },
+});
+
+/** Over what was asked: that stays as it is. */
+export const Prove = meta.story({
+  args: { proof: proveArgs },
+  parameters: { covers: ['profile.prove'] },
+});
+
+/** No passkey to use: the password alone. */
+export const ProveByPassword = meta.story({
+  args: { proof: { ...proveArgs, onPasskey: undefined } },
+  parameters: { covers: ['profile.prove'] },
+});
+
+/** Said at the field, and what was typed stays. */
+export const ProveRefused = meta.story({
+  args: { proof: { ...proveArgs, onPassword: refuse(notIt) } },
+  parameters: { covers: ['profile.prove'] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(canvas.getByRole('dialog', { name: 'Confirm that it is you' }));
+    const password = dialog.getByLabelText(/^Password/, { selector: 'input' });
+    await userEvent.type(password, 'not-it{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(notIt.message));
+    await expect(password).toHaveFocus();
+    await expect(password).toHaveValue('not-it');
+  },
+});
+
+/** The device did not confirm: said above the field, which takes the password. */
+export const ProveNotConfirmed = meta.story({
+  tags: ['behaviour'],
+  args: {
+    proof: { ...proveArgs, onPasskey: refuse({ kind: 'refused', message: 'It was not confirmed on the device.' }) },
+  },
+  parameters: { asserts: ['profile.prove'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = within(canvas.getByRole('dialog', { name: 'Confirm that it is you' }));
+    const password = dialog.getByLabelText(/^Password/, { selector: 'input' });
+    await expect(password).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(password).toHaveAccessibleDescription('Enter your password');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    await expect(await dialog.findByText('It was not confirmed on the device.')).toBeVisible();
+    await userEvent.type(password, 'a-long-password{Enter}');
+    await waitFor(() => expect(args.proof?.onPassword).toHaveBeenCalledWith('a-long-password'));
+    await expect(dialog.queryByText('It was not confirmed on the device.')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.proof?.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** Changes the password, and returns the dialog that follows. */
+const changePassword = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(canvas.getByLabelText(/^Old password/, { selector: 'input' }), 'the-old-one');
+  await userEvent.type(canvas.getByLabelText(/^New password/, { selector: 'input' }), 'rain and sunflowers');
+  await userEvent.keyboard('{Enter}');
+  return canvas.findByRole('dialog', { name: 'Your passkeys still sign in' });
+};
+
+/** After the password is changed: what else signs in. */
+export const PasskeysRemain = meta.story({
+  parameters: { covers: ['profile.passkeys-remain'] },
+  play: async (played) => expect(await changePassword(played)).toBeVisible(),
+});
+
+/** Each with one press, or all of them. */
+export const RemovesRemainingPasskeys = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['profile.passkeys-remain'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = within(await changePassword({ canvas, userEvent }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Phone' }));
+    await waitFor(() => expect(dialog.getByRole('heading')).toHaveFocus());
+    await expect(args.passkeys.onRemove).toHaveBeenCalledWith('passkey-2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(args.passkeys.onRemove).toHaveBeenCalledTimes(3));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 });
 

@@ -1,11 +1,13 @@
 import { passwordRequest, type PasswordRequest, type SessionRow } from '@switchboard/api-contract/members';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Globe } from 'lucide-react';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { sections, passwordFields, passwordForm as formClass, note } from '../Profile.css.ts';
 import { PasskeysCard, type PasskeysCardProps } from './PasskeysCard.tsx';
+import { ProveDialog, type ProveDialogProps } from './ProveDialog.tsx';
+import { RemainingPasskeys } from './RemainingPasskeys.tsx';
 import { NewPasswordField } from '../../../blocks/forms/NewPasswordField/NewPasswordField.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
@@ -23,7 +25,7 @@ import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { clip } from '../../../format/text.ts';
-import type { ViewState } from '../../../format/viewState.ts';
+import { dataOf, type ViewState } from '../../../format/viewState.ts';
 
 interface SessionsCardProps {
   view: ViewState<Rows<SessionRow>>;
@@ -87,17 +89,22 @@ interface PasswordCardProps {
   lockedReason: string | undefined;
   /** Changes it, and tells that it is done. */
   onChange: (request: PasswordRequest) => Promise<Outcome<unknown>>;
+  /** Called once it is changed. */
+  onChanged: () => void;
 }
 
 const blank: PasswordRequest = { old: '', new: '' };
 
 /** Changes the password: the old one is asked for, and the other sessions end. */
-function PasswordCard({ lockedReason, onChange }: PasswordCardProps) {
+function PasswordCard({ lockedReason, onChange, onChanged }: PasswordCardProps) {
   const form = useCheckedForm<PasswordRequest>({
     blank,
     check: (draft) => problemsOf(passwordRequest, draft),
     send: onChange,
-    onSent: () => form.edit(blank),
+    onSent: () => {
+      form.edit(blank);
+      onChanged();
+    },
   });
   const { fields: ref, problemOf, refused, busy, submit } = form;
   const disabled = lockedReason !== undefined;
@@ -144,17 +151,30 @@ export interface AccountSectionsProps {
   password: Pick<PasswordCardProps, 'onChange'>;
   sessions: Omit<SessionsCardProps, 'now'>;
   passkeys: Omit<PasskeysCardProps, 'now' | 'lockedReason'>;
+  /** Present while what was asked waits for a proof of who the member is. */
+  proof?: ProveDialogProps | undefined;
 }
 
 /** How the member signs in, and where they are: password, sessions, passkeys. */
-export function AccountSections({ now, lockedReason, password, sessions, passkeys }: AccountSectionsProps) {
+export function AccountSections({ now, lockedReason, password, sessions, passkeys, proof }: AccountSectionsProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const remaining = isChanged ? (dataOf(passkeys.view)?.items ?? []) : [];
   return (
     <Grid columns={2} align="start" className={sections}>
       <Stack gap={4}>
-        <PasswordCard {...password} lockedReason={lockedReason} />
+        <PasswordCard {...password} lockedReason={lockedReason} onChanged={() => setIsChanged(true)} />
         <PasskeysCard {...passkeys} now={now} lockedReason={lockedReason} />
       </Stack>
       <SessionsCard {...sessions} now={now} />
+      {remaining.length > 0 ? (
+        <RemainingPasskeys
+          passkeys={remaining}
+          now={now}
+          onRemove={passkeys.onRemove}
+          onClose={() => setIsChanged(false)}
+        />
+      ) : null}
+      {proof ? <ProveDialog {...proof} /> : null}
     </Grid>
   );
 }

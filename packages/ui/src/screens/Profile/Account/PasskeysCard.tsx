@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { type PasskeyRow, renamePasskeyRequest } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Ellipsis, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
@@ -141,7 +141,25 @@ export function PasskeysCard({ view, now, lockedReason, unavailable, ...actions 
             ) : (
               <List aria-labelledby="passkeys">
                 {items.map((passkey) => (
-                  <Passkey key={passkey.id} passkey={passkey} now={now} onOpen={setDialog} />
+                  <PasskeyListRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    now={now}
+                    trailing={
+                      <Menu
+                        inRow
+                        label={`Actions for ${nameOf(passkey)}`}
+                        variant="ghost"
+                        size="sm"
+                        icon={Ellipsis}
+                        items={[
+                          { value: 'rename', label: 'Rename' },
+                          { value: 'remove', label: 'Remove' },
+                        ]}
+                        onSelect={(kind) => setDialog({ kind, passkey })}
+                      />
+                    }
+                  />
                 ))}
               </List>
             )}
@@ -154,18 +172,19 @@ export function PasskeysCard({ view, now, lockedReason, unavailable, ...actions 
   );
 }
 
-interface PasskeyProps {
+interface PasskeyListRowProps {
   passkey: PasskeyRow;
   now: Date;
-  onOpen: (dialog: PasskeyDialog) => void;
+  /** What can be done with it. */
+  trailing: ReactNode;
 }
 
-function Passkey({ passkey, now, onOpen }: PasskeyProps) {
-  const name = clip(passkey.name ?? 'Passkey', 80);
+/** A passkey in a list: its name, since when, and when it was last used. */
+export function PasskeyListRow({ passkey, now, trailing }: PasskeyListRowProps) {
   return (
     <ListRow
       icon={KeyRound}
-      title={name}
+      title={nameOf(passkey)}
       sub={
         <>
           Added <Time at={passkey.at} now={now} show="sentence" />,{' '}
@@ -178,20 +197,9 @@ function Passkey({ passkey, now, onOpen }: PasskeyProps) {
           )}
         </>
       }
-      trailing={
-        <Menu
-          inRow
-          label={`Actions for ${name}`}
-          variant="ghost"
-          size="sm"
-          icon={Ellipsis}
-          items={[
-            { value: 'rename', label: 'Rename' },
-            { value: 'remove', label: 'Remove' },
-          ]}
-          onSelect={(kind) => onOpen({ kind, passkey })}
-        />
-      }
+      trailing={trailing}
     />
   );
 }
+
+const nameOf = ({ name = 'Passkey' }: PasskeyRow): string => clip(name, 80);
