@@ -8,7 +8,7 @@ import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
 import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
-import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { areFiguresFromSandbox, OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { AnswersSection } from '../../blocks/proposals/AnswersSection/AnswersSection.tsx';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
@@ -205,6 +205,7 @@ export function CalendarScreen(page: CalendarScreenProps) {
           <AnalyticsCard
             title="Performance Analytics"
             sample={isSample(data, 'figures')}
+            sandbox={areFiguresFromSandbox(data)}
             meters={data && calendarMeters(data, saved)}
           />
         }

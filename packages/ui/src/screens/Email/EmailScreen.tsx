@@ -14,7 +14,7 @@ import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/Ag
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { figureNote, type Figure } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
-import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { areFiguresFromSandbox, OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
 import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
@@ -183,6 +183,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
           <AnalyticsCard
             title="Performance Analytics"
             sample={isSample(data, 'figures')}
+            sandbox={areFiguresFromSandbox(data)}
             meters={
               data && [
                 { label: 'Filter accuracy', value: data.metrics.filterAccuracy },

@@ -18,7 +18,7 @@ export const FromTheSandbox = meta.story({
   play: async ({ canvas }) => {
     const row = within(canvas.getByRole('row', { name: /Dana Whitfield/ }));
     await expect(row.queryByRole('img', { name: 'Sandbox' })).toBeNull();
-    for (const section of ['Performance Overview', 'Leads Database'])
+    for (const section of ['Performance Overview', 'Leads Database', 'Performance Analytics'])
       await expect(region(canvas, section).getByRole('button', { name: 'Sandbox' })).toBeVisible();
   },
 });

@@ -10,7 +10,7 @@ import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
 import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
-import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { areFiguresFromSandbox, OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
@@ -185,6 +185,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
           <AnalyticsCard
             title="Performance Analytics"
             sample={isSample(data, 'figures')}
+            sandbox={areFiguresFromSandbox(data)}
             meters={data && leadGenerationMeters(data, dataOf(settings.saved))}
           />
         }

@@ -10,7 +10,7 @@ import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
 import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
-import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { areFiguresFromSandbox, OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowControl } from '../../blocks/agents/AgentPage/startRun.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
@@ -151,6 +151,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
           <AnalyticsCard
             title="Performance Analytics"
             sample={isSample(data, 'figures')}
+            sandbox={areFiguresFromSandbox(data)}
             meters={data && mapsScraperMeters(data)}
           />
         }

@@ -19,7 +19,15 @@ const status = (...shown: readonly (typeof simulated)[]) =>
   own({
     tasks: asRows(shown.map(({ task }) => task)),
     workflows: asRows(shown.map((one) => one.workflow)),
-    stats: { totalTasks: 1, activeTasks: 0, completedTasks: 1, failedTasks: 0, agentsConnected: 6, systemLoad: 0 },
+    stats: {
+      totalTasks: 1,
+      activeTasks: 0,
+      completedTasks: 1,
+      failedTasks: 0,
+      agentsConnected: 6,
+      systemLoad: 0,
+      endedToday: 1,
+    },
   });
 
 const meta = preview.meta({ title: 'Super agent/Sandbox', ...agentPageMeta(OrchestratorScreen, args) });
@@ -29,7 +37,7 @@ export const FromTheSandbox = meta.story({
   args: { status: status(simulated) },
   parameters: { covers: ['record.sandbox'] },
   play: async ({ canvas }) => {
-    for (const section of ['System Overview', 'Active Task Queue', 'Active Workflows'])
+    for (const section of ['System Overview', 'Active Task Queue', 'Active Workflows', 'System Analytics'])
       await expect(region(canvas, section).getByRole('button', { name: 'Sandbox' })).toBeVisible();
     await expect(canvas.queryByRole('img', { name: 'Sandbox' })).toBeNull();
   },

@@ -13,7 +13,7 @@ import { AgentPage, type AgentPageProps, type RandomFigures } from '../../blocks
 import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
 import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
-import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { areFiguresFromSandbox, OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowControl, useRunRequested } from '../../blocks/agents/AgentPage/startRun.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/RecordKind.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
@@ -40,6 +40,8 @@ const { responseTime, peakConcurrentTasks, taskSuccessPercent, agentUtilizationP
 interface SystemAnalyticsProps {
   /** Undefined until they are known. */
   stats: OrchestratorStatus['stats'] | undefined;
+  /** They count the sandbox. */
+  sandbox: boolean;
   random: RandomFigures;
   /** The page with the real figures. */
   detailsHref: string;
@@ -49,12 +51,13 @@ interface SystemAnalyticsProps {
  * Figures of the whole system: made up, and marked as a sample, until the organisation's own tasks are counted. Then
  * those that nothing measures are a dash.
  */
-function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsProps) {
+function SystemAnalytics({ stats, sandbox, random, detailsHref }: SystemAnalyticsProps) {
   const own = stats?.endedToday === undefined ? undefined : stats;
   return (
     <AnalyticsCard
       title="System Analytics"
       sample={!own}
+      sandbox={sandbox}
       meters={[
         { label: 'Task Success Rate', value: own ? successRate(own) : taskSuccessPercent },
         { label: 'Agent Utilization', value: own ? undefined : agentUtilizationPercent },
@@ -185,7 +188,14 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         contract={orchestratorSettings}
         sections={orchestratorSections}
         now={now}
-        below={<SystemAnalytics stats={data?.stats} random={random} detailsHref={links.performance} />}
+        below={
+          <SystemAnalytics
+            stats={data?.stats}
+            sandbox={areFiguresFromSandbox(data)}
+            random={random}
+            detailsHref={links.performance}
+          />
+        }
       />
       {adding ? (
         <NewWorkflowDialog

@@ -11,7 +11,7 @@ import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/AgentPageProps.ts';
-import { OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { areFiguresFromSandbox, OverviewSection, PageRefresh } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { ActiveSwitch } from '../../blocks/agents/AgentPage/ActiveSwitch.tsx';
 import { scheduleCardProps } from '../../blocks/agents/AgentPage/scheduleCardProps.ts';
 import { useRunRequested } from '../../blocks/agents/AgentPage/startRun.ts';
@@ -172,6 +172,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
             level={2}
             title="Research Quality"
             sample={!isCounted(metrics)}
+            sandbox={areFiguresFromSandbox(data)}
             meters={researchMeters(metrics)}
           />
         </Stack>

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.t
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
 import { figuresBeside } from '../agents.css.ts';
 
@@ -20,6 +21,8 @@ export interface AnalyticsMeter {
 interface AnalyticsCardProps {
   title: string;
   sample?: boolean;
+  /** The figures are the sandbox's: see `areFiguresFromSandbox`. */
+  sandbox?: boolean;
   /** Left out while they load. */
   meters?: readonly AnalyticsMeter[];
   /** Figures without a bar, beside the meters. */
@@ -30,7 +33,7 @@ interface AnalyticsCardProps {
 }
 
 /** The agent's performance, in bars and figures. */
-export function AnalyticsCard({ title, sample, meters, facts, actions, level }: AnalyticsCardProps) {
+export function AnalyticsCard({ title, sample, sandbox, meters, facts, actions, level }: AnalyticsCardProps) {
   const id = useId();
   const bars = (
     <Stack gap={5}>
@@ -41,7 +44,13 @@ export function AnalyticsCard({ title, sample, meters, facts, actions, level }: 
   );
   return (
     <Card as="section" aria-labelledby={id} aria-busy={meters === undefined || undefined}>
-      <CardHead id={id} level={level} title={title} mark={sample ? <SampleMark /> : undefined} actions={actions} />
+      <CardHead
+        id={id}
+        level={level}
+        title={title}
+        mark={sample ? <SampleMark /> : sandbox ? <SandboxMark /> : undefined}
+        actions={actions}
+      />
       {meters === undefined ? (
         <SkeletonRows rows={3} />
       ) : (
