@@ -8,6 +8,7 @@ import { watchEveryMinute, type Watch } from './agents/alerts/watchEveryMinute.t
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/Context.ts';
 import type { Database } from './platform/store/Database.ts';
+import { CallCounts } from './platform/http/CallCounts.ts';
 import { drainBeforeClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { logAnswers, logging, type LogTarget, measureAnswers } from './platform/http/logging.ts';
@@ -179,6 +180,7 @@ export async function createApp({
     sessions,
     findMember: (token) => sessions.find(token),
     isProven: (token) => sessions.isProven(token),
+    callCounts: new CallCounts({ db, clock }),
     attempts: new Attempts({ db, clock, timers }),
     timers,
     strict,

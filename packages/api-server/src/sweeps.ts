@@ -1,12 +1,20 @@
 import { sweepConversations } from './assistant/oldConversations.ts';
 import { sweepAudit } from './audit/sweepAudit.ts';
 import { sweepNotices } from './notifications/sendDueNotices.ts';
+import { sweepCallCounts } from './platform/http/CallCounts.ts';
 import type { Sweep } from './platform/sweepNightly.ts';
 import { sweepDeleted } from './records/deleteRecord.ts';
 import { sweepRuns } from './runs/sweepRuns.ts';
 
 /**
  * What is removed each night, each once it is old: runs and their steps, deleted records, notices that arrived or were
- * given up, conversations with the assistant, and lines of the audit log.
+ * given up, conversations with the assistant, lines of the audit log, and counts of limited calls.
  */
-export const sweeps: readonly Sweep[] = [sweepRuns, sweepDeleted, sweepNotices, sweepConversations, sweepAudit];
+export const sweeps: readonly Sweep[] = [
+  sweepRuns,
+  sweepDeleted,
+  sweepNotices,
+  sweepConversations,
+  sweepAudit,
+  sweepCallCounts,
+];

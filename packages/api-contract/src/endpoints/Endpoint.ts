@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AuditKind } from '../audit.ts';
 import type { RefusalKind } from '../errors.ts';
 import { type Right, roleMay, roles } from '../roles.ts';
+import { type CallLimitName, callLimits, limitInWords } from './callLimits.ts';
 
 /** What a call writes into the audit log: a line of one of these kinds, or why it leaves none. */
 export type Audit = AuditKind | readonly AuditKind[] | { readonly noLine: string };
@@ -38,6 +39,8 @@ export interface Endpoint<
   readonly proven?: true;
   /** When it refuses, by kind, beyond what follows from the rest of the endpoint: see `refusalsOf`. */
   readonly refusals?: Refusals;
+  /** How often it may be made; without it, as often as one likes. */
+  readonly limit?: CallLimitName;
   /** What it leaves in the audit log; reads leave nothing, unless they take data along. */
   readonly audit?: Audit;
   /** A success answers 201: something was created that has an address of its own. */
@@ -181,7 +184,8 @@ export function pathTo<const E extends Pick<Endpoint, 'path' | 'query'>>(
 }
 
 /** Every kind of refusal that a call can give, and when: what it declares, and what follows from the rest of it. */
-export function refusalsOf({ path, query, request, signedIn, right, proven, redirects, refusals }: Endpoint): Refusals {
+export function refusalsOf(endpoint: Endpoint): Refusals {
+  const { path, query, request, signedIn, right, proven, redirects, refusals, limit } = endpoint;
   const malformed = [
     ...(request ? ['The body is not JSON'] : []),
     ...(path.includes(':agentId') ? ['The agent’s id can’t be one'] : []),
@@ -194,6 +198,7 @@ export function refusalsOf({ path, query, request, signedIn, right, proven, redi
     ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),
     ...(query && !redirects && { invalid: 'A parameter is unknown or wrong; `fields` says which' }),
     ...(request && { invalid: 'A field is wrong; `fields` says which' }),
+    ...(limit && { limited: limitInWords(callLimits[limit]) }),
     ...refusals,
   };
 }

@@ -6,5 +6,9 @@ import { administer } from './Endpoint.ts';
 export const auditEndpoints = {
   audit: { ...administer.get('/api/audit', auditList), query: auditQuery },
   /** All lines that match, as CSV. */
-  exportAudit: { ...administer.file('/api/audit/export', ['text/csv'], 'audit.exported'), query: auditExportQuery },
+  exportAudit: {
+    ...administer.file('/api/audit/export', ['text/csv'], 'audit.exported'),
+    query: auditExportQuery,
+    limit: 'exports',
+  },
 } as const;

@@ -31,9 +31,13 @@ export const connectionEndpoints = {
   consent: {
     ...configure.get('/api/connections/:connectionId/consent', consentAddress),
     refusals: { conflict: 'No client is stored' },
+    limit: 'consents',
   },
   /** The same for a client that was typed: it is kept beside the stored one until Google has sent the member back. */
-  consentWith: configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
+  consentWith: {
+    ...configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
+    limit: 'consents',
+  },
   /** Where Google sends the browser back to. It goes on to the app, which is told the outcome. */
   consentCallback: {
     ...anyone.redirect('/api/connections/:connectionId/callback', 'connection.consented'),

@@ -30,11 +30,12 @@ export const conversationEndpoints = {
   ),
   deleteConversation: own.remove(one, noAuditLine('one’s own conversation')),
   /** The answer that is coming, from `Last-Event-ID` on or from its beginning; 204 if none is. See `chatEvents`. */
-  conversationEvents: own.stream(`${one}/events`),
+  conversationEvents: { ...own.stream(`${one}/events`), limit: 'eventStreams' },
   /** As Markdown or JSON: questions, answers, steps, sources and times. */
   exportConversation: {
     ...own.file(`${one}/export`, ['text/markdown', 'application/json'], noAuditLine('one’s own conversation')),
     query: v.object({ format: v.optional(v.picklist(conversationFormats, 'format must be md or json'), 'md') }),
+    limit: 'exports',
   },
   /** Ends the answer that is coming; what came is kept. */
   stopAnswer: own.post(`${one}/stop`, undefined, done, noAuditLine('ends an answer')),

@@ -26,6 +26,7 @@ export const memberEndpoints = {
       conflict: 'There is a member with this address, or no room for another',
     }),
     created: true,
+    limit: 'invitations',
   },
   withdrawInvitation: administer.remove('/api/members/invitations/:invitationId', 'invitation.withdrawn'),
   changeRole: administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed', {
@@ -34,9 +35,12 @@ export const memberEndpoints = {
   /** Ends the member's sessions. */
   removeMember: administer.remove('/api/members/:memberId', 'member.removed', { conflict: 'It is the last admin' }),
   /** A link with which the member sets a new password. */
-  resetPassword: administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked', {
-    conflict: demoAccount,
-  }),
+  resetPassword: {
+    ...administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked', {
+      conflict: demoAccount,
+    }),
+    limit: 'resetLinks',
+  },
   changeOrganisation: administer.put(
     '/api/organisation',
     organisationRequest,
@@ -46,15 +50,19 @@ export const memberEndpoints = {
   invitation: {
     ...anyone.get('/api/invitations/:token', invitationAnswer),
     refusals: { gone: closed },
+    limit: 'unknownLinks',
   },
   /** Answers as a sign-in does. A new password ends the member's sessions and removes their passkeys. */
-  acceptInvitation: anyone.post(
-    '/api/invitations/:token/accept',
-    acceptRequest,
-    loginResponse,
-    ['member.joined', 'password.reset', 'passkey.removed', 'session.signed-in'],
-    { conflict: 'The address belongs to an account already', gone: closed },
-  ),
+  acceptInvitation: {
+    ...anyone.post(
+      '/api/invitations/:token/accept',
+      acceptRequest,
+      loginResponse,
+      ['member.joined', 'password.reset', 'passkey.removed', 'session.signed-in'],
+      { conflict: 'The address belongs to an account already', gone: closed },
+    ),
+    limit: 'unknownLinks',
+  },
   /** Ends one's other sessions. */
   changePassword: own.put('/api/auth/password', passwordRequest, done, 'password.changed', {
     conflict: demoAccount,

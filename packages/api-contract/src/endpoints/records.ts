@@ -30,6 +30,7 @@ export const recordEndpoints = {
       'records.exported',
     ),
     query: exportQuery,
+    limit: 'exports',
   },
   changeRecord: work.patch(
     '/api/agents/:agentId/records/:collection/:recordId',

@@ -16,7 +16,7 @@ export const runEndpoints = {
   },
   runPreview: see.get('/api/agents/:agentId/run-preview', runPreview),
   /** See `liveEvents`. `Last-Event-ID` is honoured for a minute. Ends when the session does. */
-  agentEvents: see.stream('/api/agents/:agentId/events'),
+  agentEvents: { ...see.stream('/api/agents/:agentId/events'), limit: 'eventStreams' },
   run: see.get('/api/runs/:runId', run),
   cancelRun: work.post('/api/runs/:runId/cancel', undefined, runSummary, ['run.cancelled', 'workflow.cancelled'], {
     conflict: 'It has ended',

@@ -23,6 +23,7 @@ export const passkeyEndpoints = {
       conflict: `It is the demo account, or there is no room for another. ${noName}`,
     }),
     proven: true,
+    limit: 'passkeysAsked',
   },
   addPasskey: {
     ...own.post('/api/auth/passkeys', addPasskeyRequest, passkeyRow, 'passkey.added', {
@@ -39,14 +40,20 @@ export const passkeyEndpoints = {
     limited: 'Too many failed tries; Retry-After says how long',
   }),
   /** What `navigator.credentials.get` is asked. */
-  passkeySignInOptions: anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noAuditLine('only asks'), {
-    conflict: noName,
-  }),
+  passkeySignInOptions: {
+    ...anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noAuditLine('only asks'), {
+      conflict: noName,
+    }),
+    limit: 'passkeySignInsAsked',
+  },
   /** Answers as a sign-in does. */
-  passkeySignIn: anyone.post('/api/auth/passkey', passkeySignInRequest, loginResponse, 'session.signed-in', {
-    unauthenticated: 'The passkey is not known, or was not confirmed',
-    conflict: noName,
-  }),
+  passkeySignIn: {
+    ...anyone.post('/api/auth/passkey', passkeySignInRequest, loginResponse, 'session.signed-in', {
+      unauthenticated: 'The passkey is not known, or was not confirmed',
+      conflict: noName,
+    }),
+    limit: 'passkeySignInsFailed',
+  },
 } as const;
 
 /** Signing in and out. */

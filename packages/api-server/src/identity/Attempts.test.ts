@@ -3,6 +3,7 @@ import { minuteMs } from '@switchboard/api-contract/time';
 import { systemTimers } from '../platform/clock.ts';
 import { createTestDatabase } from '../../test/testApp.ts';
 import { Refusal } from '../platform/Refusal.ts';
+import { browserPlace } from './attemptBudgets.ts';
 import { Attempts } from './Attempts.ts';
 
 let now: number;
@@ -56,19 +57,56 @@ describe('Attempts', () => {
     expect(await fail('user30', '1.1.1.2')).toBeUndefined();
   });
 
-  test('leaves two tries to each address while many try one account', async () => {
-    for (let count = 0; count < 50; count += 1) await failTimes(1, 'demo', `1.1.1.${count}`);
-    await failTimes(2, 'demo', '1.1.2.1');
-    expect(await fail('demo', '1.1.2.1')).toBe(15 * 60);
-    await failTimes(5, 'other', '1.1.2.2');
+  test('stops guesses at one account from however many addresses, for an hour from the first', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await failTimes(1, 'demo', `1.1.1.${count}`);
+      now += 1_000;
+    }
+    expect(await fail('demo', '1.1.2.1')).toBe(60 * 60 - 20);
+    expect(await fail('nobody', '1.1.2.1')).toBeUndefined();
+    now += 60 * minuteMs - 20_000;
+    expect(await fail('demo', '1.1.2.1')).toBeUndefined();
   });
 
-  test('never locks the owner out at an address of their own, however often strangers fail', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      for (let address = 0; address < 12; address += 1)
-        for (let guess = 0; guess < 5; guess += 1) await fail('demo', `1.1.${round}.${address}`);
-      expect(await attempt('demo', '2.2.2.2', true)).toBe(true);
-    }
+  test('does not tell an account that exists from one that does not', async () => {
+    const waits = async (username: string) => {
+      const told: (number | undefined)[] = [];
+      for (let count = 0; count < 22; count += 1) told.push(await fail(username, `2.2.2.${count}`));
+      return told;
+    };
+    expect(await waits('demo')).toEqual(await waits('nobody'));
+  });
+
+  test('lets no more through by trying from many addresses at once', async () => {
+    let tried = 0;
+    const check = async () => {
+      tried += 1;
+      return false;
+    };
+    await Promise.allSettled(Array.from({ length: 40 }, (_, count) => attempts.make('demo', `3.3.3.${count}`, check)));
+    expect(tried).toBe(20);
+  });
+
+  test('holds a known browser up by its own failures alone', async () => {
+    for (let count = 0; count < 25; count += 1) await fail('demo', `1.1.1.${count}`);
+    expect(await attempt('demo', browserPlace('a'), true)).toBe(true);
+    await failTimes(5, 'demo', browserPlace('b'));
+    expect(await fail('demo', browserPlace('b'))).toBeDefined();
+    expect(await attempt('demo', browserPlace('a'), true)).toBe(true);
+  });
+
+  test('counts the failures of known browsers against nobody else', async () => {
+    for (let count = 0; count < 5; count += 1) await failTimes(4, 'demo', browserPlace(`${count}`));
+    expect(await fail('demo', '1.1.1.1')).toBeUndefined();
+  });
+
+  test.each([
+    ['m\u00fcller.example', 'xn--mller-kva.example'],
+    ['northlight.test', '\uff4eorthlight.test'],
+    ['northlight.test', 'NORTHLIGHT.test'],
+  ])('takes ada@%s for ada@%s', async (domain, other) => {
+    await failTimes(5, `ada@${domain}`, '1.1.1.1');
+    expect(await fail(`ada@${other}`, '1.1.1.1')).toBeDefined();
   });
 
   test('takes a /64 of IPv6 for one address', async () => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Clock, Timers } from '../platform/clock.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { digestOf } from '../platform/vault/token.ts';
+import { networkOf } from '../platform/http/networkOf.ts';
 import { KeyedQueue } from '../platform/store/KeyedQueue.ts';
-import { type AttemptKey, judgeAttempts, windowMs } from './attemptBudgets.ts';
+import { accountName } from './accounts.ts';
+import { type AttemptKey, judgeAttempts, longestWindowMs } from './attemptBudgets.ts';
 
 /** Counts attempts in the database, for all servers that share it. */
 class AttemptLog {
@@ -19,7 +21,7 @@ class AttemptLog {
    */
   begin(next: AttemptKey, now: number): Promise<string | undefined> {
     return this.#db.inTurn('signIn', async (trx) => {
-      const since = new Date(now - windowMs).toISOString();
+      const since = new Date(now - longestWindowMs).toISOString();
       const rows = await trx
         .selectFrom('attempts')
         .selectAll()
@@ -81,7 +83,7 @@ interface AttemptsOptions {
   readonly timers: Timers;
 }
 
-/** Counts failed sign-ins of the last 15 minutes. */
+/** Counts failed sign-ins and wrong old passwords: see `passwordLimits`. */
 export class Attempts {
   readonly #options: AttemptsOptions;
   readonly #log: AttemptLog;
@@ -99,7 +101,7 @@ export class Attempts {
    */
   async make(username: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
     const { clock } = this.#options;
-    const key = { account: digestOf(username), address: networkOf(address) };
+    const key = { account: digestOf(accountName(username)), address: networkOf(address) };
     // Of several attempts with the same key, only the first one looks; the others queue behind it.
     const id = await this.#queue.run(JSON.stringify(key), () => this.#admit(key));
     try {
@@ -128,28 +130,4 @@ export class Attempts {
       cancel();
     }
   }
-}
-
-/**
- * The network of an address. A whole /64 counts as one address, because an IPv6 customer has all of it; an IPv4 address
- * written as IPv6 counts as the IPv4 address.
- */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!/^[\da-f:]+$/i.test(address) || !address.includes(':')) return address;
-  const [start = '', end = ''] = address.split('::');
-  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
-  // `::` stands for as many zeros as are missing.
-  const zeros = Array.from({ length: 8 - groupsOf(start).length - groupsOf(end).length }, () => '0');
-  const groups = (address.includes('::') ? [...groupsOf(start), ...zeros, ...groupsOf(end)] : groupsOf(address)).map(
-    (group) => Number.parseInt(group, 16),
-  );
-  const [high = 0, low = 0] = groups.slice(6);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
-    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
 }

@@ -14,6 +14,16 @@ export function userNames(typed: string): string[] {
   return [...new Set([name, ...domains.map((one) => local + one), name.normalize('NFD'), typed.trim().toLowerCase()])];
 }
 
+/**
+ * One name for all under which `userNames` finds an account: an address may be typed with many forms of its domain, as
+ * with wide letters, and guesses under each of them are guesses at the same account.
+ */
+export function accountName(typed: string): string {
+  const name = readUserName(typed);
+  const at = name.lastIndexOf('@') + 1;
+  return at === 0 ? name : name.slice(0, at) + (domainToASCII(name.slice(at)) || name.slice(at));
+}
+
 /** Whether two names or addresses are of one account. */
 export const isSameAccount = (one: string, other: string): boolean =>
   userNames(one).some((name) => userNames(other).includes(name));

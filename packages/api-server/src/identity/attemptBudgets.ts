@@ -1,7 +1,9 @@
-import { Refusal } from '../platform/Refusal.ts';
+import { passwordLimits } from '@switchboard/api-contract/endpoints/callLimits';
+import { minuteMs } from '@switchboard/api-contract/time';
+import { tooMany } from '../platform/Refusal.ts';
 
-/** For how long a failed sign-in counts. */
-export const windowMs = 15 * 60_000;
+/** For how long a failure counts at most. */
+export const longestWindowMs = Math.max(...Object.values(passwordLimits).map(({ minutes }) => minutes)) * minuteMs;
 /** A check that takes longer was begun by a server that has stopped. */
 const longestCheckMs = 60_000;
 
@@ -21,9 +23,9 @@ export interface Attempt extends AttemptKey {
 }
 
 interface Budget {
-  /** The most failures allowed within the window; `underAttack`: while many places guess at the account. */
-  readonly failures: number;
-  readonly underAttack: number;
+  /** The most failures allowed within so many minutes. */
+  readonly most: number;
+  readonly minutes: number;
   readonly counts: (attempt: AttemptKey, next: AttemptKey) => boolean;
 }
 
@@ -31,21 +33,21 @@ interface Budget {
 export const browserPlace = (tokenHash: string): string => `browser ${tokenHash}`;
 const isKnownBrowser = ({ address }: AttemptKey): boolean => address.startsWith('browser ');
 
-/** After so many failures at one account, from anywhere, each place may try less often. */
-const attackFailures = 50;
-
 /**
- * The first budget slows guesses at one account from one place, and more so while many places guess at it; the second
- * slows guesses at many accounts from one place. No number of strangers' failures locks an account for its owner: from
- * a place where nobody failed, there is always a try.
+ * The first slows guesses at one account from one place; the second slows guesses at many accounts from one place; the
+ * third slows guesses at one account from places without number. So strangers can keep new browsers out of an account,
+ * but never one in which its owner signed in before.
  */
 const budgets: readonly Budget[] = [
   {
-    failures: 5,
-    underAttack: 2,
+    ...passwordLimits.fromOnePlace,
     counts: (attempt, { account, address }) => attempt.account === account && attempt.address === address,
   },
-  { failures: 30, underAttack: 30, counts: (attempt, { address }) => attempt.address === address },
+  { ...passwordLimits.atAnyAccount, counts: (attempt, { address }) => attempt.address === address },
+  {
+    ...passwordLimits.atOneAccount,
+    counts: (attempt, next) => attempt.account === next.account && !isKnownBrowser(attempt) && !isKnownBrowser(next),
+  },
 ];
 
 /**
@@ -53,24 +55,15 @@ const budgets: readonly Budget[] = [
  * failures. Expects `attempts` oldest first.
  */
 export function judgeAttempts(attempts: readonly Attempt[], next: AttemptKey, now: number): 'go' | 'wait' {
-  const recent = attempts.filter(({ at, checking }) => at > now - (checking ? longestCheckMs : windowMs));
-  const failed = recent.filter(({ checking }) => !checking);
-  const isUnderAttack =
-    !isKnownBrowser(next) && failed.filter(({ account }) => account === next.account).length >= attackFailures;
-  const most = ({ failures, underAttack }: Budget) => (isUnderAttack ? underAttack : failures);
-  for (const budget of budgets) {
-    const first = failed.filter((attempt) => budget.counts(attempt, next)).at(-most(budget));
-    if (first) throw limited(Math.max(1, Math.ceil((first.at + windowMs - now) / 1000)));
+  let mustWait = false;
+  for (const { most, minutes, counts } of budgets) {
+    const windowMs = minutes * minuteMs;
+    const recent = attempts.filter(
+      (attempt) => counts(attempt, next) && attempt.at > now - (attempt.checking ? longestCheckMs : windowMs),
+    );
+    const first = recent.filter(({ checking }) => !checking).at(-most);
+    if (first) throw tooMany('failed sign-ins', Math.ceil((first.at + windowMs - now) / 1_000));
+    mustWait ||= recent.length >= most;
   }
-  return budgets.every((budget) => recent.filter((attempt) => budget.counts(attempt, next)).length < most(budget))
-    ? 'go'
-    : 'wait';
-}
-
-function limited(seconds: number): Refusal {
-  return new Refusal(
-    'limited',
-    `Too many failed sign-ins. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
-    { retryAfter: seconds },
-  );
+  return mustWait ? 'wait' : 'go';
 }

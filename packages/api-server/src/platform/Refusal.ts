@@ -30,6 +30,14 @@ export function readOrRefuse<Read extends object>(
   return read;
 }
 
+/** The refusal of what was done too often; `what` is a plural, and `seconds` says when to try again. */
+export function tooMany(what: string, seconds: number): Refusal {
+  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Refusal('limited', `Too many ${what}. Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`, {
+    retryAfter: seconds,
+  });
+}
+
 /** A refusal that is answered to the caller. `message` is the sentence that they read, so it contains no secret. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../Context.ts';
 import type { Member } from '../actor.ts';
 import type { Timers } from '../clock.ts';
+import type { CallCounts } from './CallCounts.ts';
 
 /**
  * What routes register their calls with. A folder whose calls need more adds it with `declare module`, in its own
@@ -14,6 +15,8 @@ export interface Server {
   readonly findMember: (token: string) => Promise<Member | undefined>;
   /** Whether its member signed in, or proved who they are, within the last minutes. */
   readonly isProven: (token: string) => Promise<boolean>;
+  /** How often limited calls were made. */
+  readonly callCounts: CallCounts;
   readonly timers: Timers;
   /** In tests: a call fails that writes other audit lines, or refuses in another way, than its endpoint declares. */
   readonly strict: boolean;

@@ -2,7 +2,9 @@ import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { RefusalKind } from '@switchboard/api-contract/errors';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
+import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import { Refusal } from '../Refusal.ts';
+import { CallCounts } from './CallCounts.ts';
 import { handleErrors } from './errors.ts';
 import { route } from './route.ts';
 
@@ -10,7 +12,9 @@ import { route } from './route.ts';
 async function statusOf(kind: RefusalKind, strict: boolean): Promise<number> {
   const app = fastify();
   handleErrors(app);
-  const server = { app, strict, findMember: () => Promise.resolve(undefined), isProven: () => Promise.resolve(false) };
+  const callCounts = new CallCounts({ db: await createTestDatabase(), clock: () => testNow });
+  const nobody = { findMember: () => Promise.resolve(undefined), isProven: () => Promise.resolve(false) };
+  const server = { app, callCounts, strict, ...nobody };
   route(server, endpoints.invitation, () => Promise.reject(new Refusal(kind, 'No')));
   return (await app.inject({ url: '/api/invitations/x' })).statusCode;
 }

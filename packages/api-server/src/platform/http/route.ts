@@ -45,11 +45,11 @@ export function tokenOf(request: SignedInRequest): string {
 }
 
 /**
- * Registers a call of the contract. The token and the member's role are checked before the body is read. Answers to GET
- * carry an ETag.
+ * Registers a call of the contract. The token and the member's role are checked before the body is read, and its limit
+ * before anything is done. Answers to GET carry an ETag.
  */
 export function route<const E extends Endpoint>(
-  server: Pick<Server, 'app' | 'findMember' | 'isProven' | 'strict'>,
+  server: Pick<Server, 'app' | 'callCounts' | 'findMember' | 'isProven' | 'strict'>,
   endpoint: E,
   handle: (call: RouteCall<E>) => Promise<Handled<E>>,
 ): void {
@@ -59,7 +59,10 @@ export function route<const E extends Endpoint>(
     const member = request[signedIn]?.member;
     const work = () =>
       handle({ params: request.params, query, body, member, request, reply } as unknown as RouteCall<E>);
-    const answer = endpoint.audit ? checkAuditLines(server, endpoint, { member, request }, work) : work();
+    const audited = () => (endpoint.audit ? checkAuditLines(server, endpoint, { member, request }, work) : work());
+    const answer = endpoint.limit
+      ? server.callCounts.within(endpoint.limit, { member, request, reply }, audited)
+      : audited();
     return server.strict ? answer.catch((error: unknown) => rethrowDeclared(endpoint, error)) : answer;
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);

@@ -38,6 +38,7 @@ import { provenSessions } from './migrations/0041-proven-sessions.ts';
 import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
 import { sandboxWorkflows } from './migrations/0043-sandbox-workflows.ts';
+import { callCounts } from './migrations/0042-call-counts.ts';
 import type { Tables } from './Database.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0039-conversation-messages': conversationMessages,
   '0040-vault-key': vaultKey,
   '0041-proven-sessions': provenSessions,
+  '0042-call-counts': callCounts,
   '0043-sandbox-workflows': sandboxWorkflows,
 };
 

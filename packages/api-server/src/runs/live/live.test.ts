@@ -1,9 +1,10 @@
+import { callLimits } from '@switchboard/api-contract/endpoints/callLimits';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueRun } from '../../../test/queueRun.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import { testContext } from '../../../test/testContext.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
+import { addMember, createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { claimRuns } from '../queue/claim.ts';
 import { endAttempt } from '../queue/endAttempt.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
@@ -112,6 +113,21 @@ describe('the events of an agent', () => {
     await expect.poll(() => (look(), events(said()))).toMatchObject([['run', { id }]]);
     expect((await fetch(`${address}/api/agents/email/events`)).status).toBe(401);
     expect((await fetch(`${address}/api/agents/nobody/events`, { headers })).status).toBe(404);
+  });
+
+  test('are open twenty times at once for a member, and again once one of them was closed', async () => {
+    await addMember(db, { tenantId, username: 'bea', password: 'a-long-password', role: 'tenant_viewer' });
+    const bea = await signIn(app, { username: 'bea', password: 'a-long-password' });
+    const ask = (as: Record<string, string>, signal?: AbortSignal) =>
+      fetch(`${address}/api/agents/email/events`, { headers: as, ...(signal && { signal }) });
+    const tab = new AbortController();
+    expect((await ask(headers, tab.signal)).status).toBe(200);
+    for (let count = 1; count < callLimits.eventStreams.most; count += 1) expect((await ask(headers)).status).toBe(200);
+    const refused = await ask(headers);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await ask(bea)).status).toBe(200);
+    tab.abort();
+    await expect.poll(async () => (await ask(headers)).status).toBe(200);
   });
 
   test('are followed by a sign of life every fifteen seconds, and end with the session', async () => {
