@@ -11,7 +11,7 @@ import type { Database } from './platform/store/Database.ts';
 import { CallCounts } from './platform/http/CallCounts.ts';
 import { drainBeforeClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
-import { logAnswers, logging, type LogTarget, measureAnswers } from './platform/http/logging.ts';
+import { logAnswers, logging, type LogTarget, measureAnswers, warnOfUnnamedCallers } from './platform/http/logging.ts';
 import type { Metrics } from './platform/http/Metrics.ts';
 import { setSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveApp } from './platform/http/serveApp.ts';
@@ -32,6 +32,7 @@ import { memberRoutes } from './identity/members/routes.ts';
 import { authRoutes } from './identity/routes.ts';
 import { connectionRoutes } from './connections/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { proxyCheckRoutes } from './platform/http/proxyCheck.ts';
 import { healthRoutes, openApiRoutes } from './platform/http/routes.ts';
 import { passkeyRoutes } from './identity/passkeys/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
@@ -91,6 +92,7 @@ const routes = [
   attentionRoutes,
   auditRoutes,
   healthRoutes,
+  proxyCheckRoutes,
   openApiRoutes,
 ];
 const largestBody = 1_048_576;
@@ -133,6 +135,7 @@ export async function createApp({
   });
   setSecurityHeaders(app);
   logAnswers(app);
+  if (config.trustProxy !== false) warnOfUnnamedCallers(app);
   if (metrics) measureAnswers(app, metrics);
   handleErrors(app);
   drainBeforeClose(app);

@@ -1,5 +1,6 @@
 import type { Command } from './Command.ts';
 import { backup } from './commands/backup.ts';
+import { checkProxy } from './commands/checkProxy.ts';
 import { copyToPostgres } from './commands/copyToPostgres.ts';
 import { createOrganisation } from './commands/createOrganisation.ts';
 import { disableDemo } from './commands/disableDemo.ts';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'rotate-key': rotateKey,
   'replace-lost-key': replaceLostKey,
   sweep,
+  'check-proxy': checkProxy,
 };
 
 /** How a command is typed, such as `invite ORGANISATION EMAIL [--role ROLE]`. */

@@ -48,6 +48,9 @@ test('an answer comes in pieces as the provider tells it, and then whole', async
   const { answer, ended, events, said } = await post(await listen(), { message: 'Tell me a tale' });
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  // So that nginx and Caddy do not hold it back.
+  expect(answer.headers.get('x-accel-buffering')).toBe('no');
+  expect(answer.headers.get('content-encoding')).toBe('identity');
   await ended;
   expect(events()[0]).toMatchObject({ event: 'step', data: { text: 'Asking OpenAI', done: false } });
   expect(said()).toBe('Once upon a time there was a bear.');

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { limits } from '@switchboard/api-contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../platform/http/route.ts';
+import { openingComment, sendEvents } from '../platform/http/sendEvents.ts';
 import type { Server } from '../platform/http/Server.ts';
 
 /** How often a stream asks whether its session still holds. */
@@ -54,7 +55,7 @@ export function openEventStream(
   };
   let stopChecks = (): void => {};
   checkLater();
-  body.write(': open\n\n');
+  body.write(openingComment);
   reply.raw.once('close', end);
   return {
     write: ({ id, event, data }) => {
@@ -62,9 +63,6 @@ export function openEventStream(
     },
     end,
     ended: ended.signal,
-    reply: reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('x-accel-buffering', 'no')
-      .send(body),
+    reply: sendEvents(reply, body),
   };
 }

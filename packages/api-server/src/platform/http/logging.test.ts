@@ -70,6 +70,20 @@ test('no password, token, cookie or body is logged by signing in and using the A
   expect(log()).not.toContain(headers.authorization.slice(7));
 });
 
+test('a call without X-Forwarded-For, where a proxy should send it, is told once, and not by a check of health', async () => {
+  const lines: string[] = [];
+  const app = await createTestApp({
+    env: { LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  await app.inject({ url: '/readyz' });
+  await app.inject({ url: '/login', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(lines).toEqual([]);
+  for (let call = 0; call < 3; call += 1) await app.inject({ url: '/login' });
+  expect(lines).toEqual([expect.stringContaining('a call came without X-Forwarded-For')]);
+  expect(lines[0]).toContain('"address":"127.0.0.1"');
+});
+
 const secretNames = [
   'authorization',
   'Authorization',

@@ -104,6 +104,24 @@ export function logAnswers(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Says once that a call came without X-Forwarded-For where a proxy should send it. Checks of health are left out: a
+ * proxy makes them itself.
+ */
+export function warnOfUnnamedCallers(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', ({ id, ip, url, headers }, _, done) => {
+    if (!isSaid && headers['x-forwarded-for'] === undefined && !/^\/(?:healthz|readyz)/.test(url)) {
+      isSaid = true;
+      app.log.warn(
+        { request: id, address: ip },
+        'TRUST_PROXY is set, but a call came without X-Forwarded-For: limits and the audit log take its address for the caller’s. See docs/operating.md',
+      );
+    }
+    done();
+  });
+}
+
 /** Counts every answer of the app in the metrics. */
 export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {

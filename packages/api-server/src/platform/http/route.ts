@@ -169,7 +169,7 @@ const hasAlready = (header: string | undefined, digest: string): boolean =>
   ['', '-gzip', '-br', '-deflate', '-zstd'].some((end) => header?.includes(`"${digest}${end}"`));
 
 /** Sends an answer as JSON, or 304 if the caller has it already. Its ETag is a hash of it. */
-function sendJson(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendJson(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = JSON.stringify(answer);
   const digest = hash('sha1', body, 'base64url');
   void reply.header('etag', `"${digest}"`);
