@@ -52,6 +52,8 @@ async function check({ headers, collects, status }: Manners, variables: Record<s
   return { code, said: said.join('\n') };
 }
 
+const without = (given: IncomingHttpHeaders, ...names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
 const named = { 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'http' };
 
 test('a proxy that does all it should', async () => {
@@ -67,7 +69,7 @@ test('a proxy that does all it should', async () => {
 
 test('one that collects streams, keeps If-None-Match, and passes on what callers make up', async () => {
   const { code, said } = await check({
-    headers: ({ 'if-none-match': _, ...given }) => ({ ...named, ...given }),
+    headers: (given) => ({ ...named, ...without(given, 'if-none-match') }),
     collects: true,
   });
   expect(said).toMatch(/WRONG {2}a made-up header +X-Forwarded-For and X-Forwarded-Proto believed\n/);
@@ -78,7 +80,7 @@ test('one that collects streams, keeps If-None-Match, and passes on what callers
 });
 
 test('one that names nobody', async () => {
-  const { said } = await check({ headers: ({ 'x-forwarded-for': _, 'x-forwarded-proto': __, ...given }) => given });
+  const { said } = await check({ headers: (given) => without(given, 'x-forwarded-for', 'x-forwarded-proto') });
   expect(said).toMatch(/WRONG {2}your address +127\.0\.0\.1; X-Forwarded-For is missing\n/);
   expect(said).toContain('\n- The proxy must send X-Forwarded-For');
 });

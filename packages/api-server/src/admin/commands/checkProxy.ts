@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import {
   makeTicket,
@@ -8,10 +6,9 @@ import {
   wordPauseMs,
   type Arrival,
 } from '../../platform/http/proxyCheck.ts';
-import { keyFile } from '../../platform/vault/secretKey.ts';
 import { createVault } from '../../platform/vault/Vault.ts';
 import { type Command, CommandError } from '../Command.ts';
-import { adminKeyOf } from '../keys.ts';
+import { keyAtHand } from '../vaultKey.ts';
 
 /** An address that is nobody's: RFC 5737 keeps it for documents. */
 const madeUpAddress = '203.0.113.77';
@@ -35,11 +32,12 @@ export const checkProxy: Command = {
     'NODE_EXTRA_CA_CERTS.',
   ],
   run: async ({ config, clock, say }) => {
-    const { publicUrl, secretKey, dataDir } = config;
+    const { publicUrl } = config;
     if (publicUrl === undefined) throw new CommandError('Set PUBLIC_URL to the address that members open');
-    if (!secretKey && !existsSync(join(dataDir, keyFile)))
+    const key = keyAtHand(config);
+    if (!key)
       throw new CommandError('The key of the server is not here. Set DATA_DIR or SECRET_KEY as the server has it');
-    const ask = asking(publicUrl, makeTicket(createVault(adminKeyOf(config)), clock()));
+    const ask = asking(publicUrl, makeTicket(createVault(key), clock()));
     const findings = [...(await findArrival(ask, publicUrl)), await findStreaming(ask, clock)];
     say(`${publicUrl}, as the server sees it:`);
     for (const { about, seen, change } of findings)
