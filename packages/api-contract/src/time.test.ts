@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, clocksIn, instantAt, isZone, weekdayOf } from './time.ts';
+import { addDays, clocksIn, instantAt, isZone, msBetween, weekdayOf } from './time.ts';
 
 const newYork = 'America/New_York';
 const at = (zone: string, date: string, time: string) => new Date(instantAt(zone, date, time)).toISOString();
@@ -43,6 +43,12 @@ test('days and weekdays know months, leap years and changes of clocks', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(['2026-03-09', '2026-03-12', '2026-03-15'].map(weekdayOf)).toEqual([0, 3, 6]);
+});
+
+test('what lies between two instants is never less than nothing', () => {
+  const [before, after] = ['2026-03-12T09:41:20.000Z', '2026-03-12T09:41:22.500Z'];
+  expect(msBetween(before, new Date(after))).toBe(2_500);
+  expect(msBetween(after, before)).toBe(0);
 });
 
 test('tells zones from other words', () => {

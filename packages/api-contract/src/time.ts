@@ -8,6 +8,13 @@ export function daysBefore(now: Date, days: number): string {
   return minutesBefore(now, days * 24 * 60);
 }
 
+/**
+ * How many milliseconds passed from one instant to another. Never less than 0: where the second seems to be before the
+ * first, they are of two servers, whose clocks differ.
+ */
+export const msBetween = (from: Date | string, to: Date | string): number =>
+  Math.max(0, new Date(to).getTime() - new Date(from).getTime());
+
 /** Lengths of time in milliseconds. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

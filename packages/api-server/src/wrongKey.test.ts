@@ -3,17 +3,21 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { admin } from '../test/adminProcess.ts';
 import { failToStart, startServer } from '../test/childServer.ts';
-import { startPostgres, type TestPostgres } from '../test/postgres.ts';
+import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.ts';
+import { testNow } from '../test/testApp.ts';
+import { runAdmin } from './admin/runAdmin.ts';
+import { fittingKey } from './admin/vaultKey.ts';
 import { sealCredentials } from './outside/credentials/credentials.ts';
 import type { Database } from './platform/store/Database.ts';
-import { openPostgres, openStore } from './platform/store/openStore.ts';
+import { openStore } from './platform/store/openStore.ts';
 import { parseSecretKey } from './platform/vault/secretKey.ts';
 import { createVault } from './platform/vault/Vault.ts';
+import { seedFirstStart } from './seed/seedFirstStart.ts';
 
 const toDo = 'Start with the key that was used before. If it is lost for good: npm run admin -- replace-lost-key';
 const makeKey = () => randomBytes(32).toString('hex');
+const toKey = (hex: string) => parseSecretKey(hex, 'the key');
 
 let folder: string;
 beforeEach(() => {
@@ -23,13 +27,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Env = Readonly<Record<string, string>>;
 
-/** Starts a server and ends it. */
-async function startOnce(env: Env): Promise<void> {
-  const { child, ended } = await startServer(env);
-  child.kill('SIGTERM');
-  await ended;
-}
-
 /** What a server says that does not start. */
 async function refusal(env: Env): Promise<string> {
   const { code, output } = await failToStart(env);
@@ -37,73 +34,99 @@ async function refusal(env: Env): Promise<string> {
   return output;
 }
 
+/** Runs a command, with nobody to answer its questions. */
+async function admin(env: Env, ...typed: readonly string[]) {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const code = await runAdmin(typed, env, { say, complain: say, ask: undefined });
+  return { code, said: said.join('\n') };
+}
+
 /** Connects Apollo, with credentials that a key seals. */
 async function connectApollo(db: Database, hex: string): Promise<void> {
-  const vault = createVault(parseSecretKey(hex, 'the key'));
   const owner = { tenantId: 'northlight', serviceId: 'apollo' as const };
-  const credentials = sealCredentials(vault, owner, { apiKey: 'an Apollo key' });
+  const credentials = sealCredentials(createVault(toKey(hex)), owner, { apiKey: 'an Apollo key' });
   await db.updateTable('connections').set({ credentials }).where('serviceId', '=', 'apollo').execute();
 }
 
 describe('a data folder', () => {
   const path = () => join(folder, 'secret.key');
-  const change = async (work: (db: Database) => Promise<unknown>) => {
+  const away = () => join(folder, 'secret.key.away');
+  /** Does something with the database that no server uses. */
+  async function inStore<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const { db, close } = await openStore(folder);
-    await work(db);
-    await close();
-  };
-  const begin = async () => {
-    await startOnce({ DATA_DIR: folder });
-    await change((db) => connectApollo(db, readFileSync(path(), 'utf8')));
-  };
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  }
+  /** As at a start: with SECRET_KEY, or the key in the folder. */
+  const startWith = (hex?: string) =>
+    inStore((db) => fittingKey(db, { dataDir: folder, secretKey: hex === undefined ? undefined : toKey(hex) }));
+  const begin = () =>
+    inStore(async (db) => {
+      await seedFirstStart(db, () => testNow);
+      await fittingKey(db, { dataDir: folder, secretKey: undefined });
+      await connectApollo(db, readFileSync(path(), 'utf8'));
+    });
 
-  test.each(['with', 'without'])('%s a fingerprint and with secrets starts with its own key alone', async (noted) => {
+  test('starts with its own key alone, and makes none in place of one that is missing', async () => {
     await begin();
-    if (noted === 'without') await change((db) => db.deleteFrom('vaultKey').execute());
     expect(await refusal({ DATA_DIR: folder, SECRET_KEY: makeKey() })).toBe(
       `SECRET_KEY is not the key of this database: 1 of 1 stored secrets can't be opened. ${toDo}\n`,
     );
-    renameSync(path(), `${path()}.away`);
+    renameSync(path(), away());
     expect(await refusal({ DATA_DIR: folder })).toBe(
       `The key ${path()} is missing: 1 of 1 stored secrets can't be opened. ${toDo}\n`,
     );
     expect(existsSync(path())).toBe(false);
-    await startOnce({ DATA_DIR: folder, SECRET_KEY: readFileSync(`${path()}.away`, 'utf8') });
-    await change(async (db) => expect(await db.selectFrom('vaultKey').selectAll().execute()).toHaveLength(1));
+    const { child, ended } = await startServer({ DATA_DIR: folder, SECRET_KEY: readFileSync(away(), 'utf8') });
+    child.kill('SIGTERM');
+    await ended;
+  });
+
+  test('of a version without fingerprints takes the key that opens all that is sealed', async () => {
+    await begin();
+    await inStore((db) => db.deleteFrom('vaultKey').execute());
+    await expect(startWith(makeKey())).rejects.toThrow('1 of 1 stored secrets');
+    expect(await inStore((db) => db.selectFrom('vaultKey').selectAll().execute())).toEqual([]);
+    await startWith();
+    expect(await inStore((db) => db.selectFrom('vaultKey').selectAll().execute())).toHaveLength(1);
   });
 
   test('without secrets takes another key, and makes one that is missing', async () => {
-    await startOnce({ DATA_DIR: folder });
-    await startOnce({ DATA_DIR: folder, SECRET_KEY: makeKey() });
+    await startWith();
+    await startWith(makeKey());
     rmSync(path());
-    await startOnce({ DATA_DIR: folder });
+    await startWith();
     expect(existsSync(path())).toBe(true);
   });
 
   test('whose key is lost goes on with a new one once the operator has said so', async () => {
     await begin();
     const env = { DATA_DIR: folder };
-    expect((await admin(env, 'replace-lost-key', '--yes')).output).toContain('Nothing was changed');
+    expect((await admin(env, 'replace-lost-key', '--yes')).said).toContain('Nothing was changed');
     rmSync(path());
     expect(await admin(env, 'replace-lost-key')).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('Go on with a new key? It does not open 1 of 1 stored secrets.'),
+      said: expect.stringContaining('Go on with a new key? It does not open 1 of 1 stored secrets.'),
     });
     expect(existsSync(path())).toBe(false);
-    expect(await admin(env, 'replace-lost-key', '--yes')).toMatchObject({ code: 0, errors: '' });
-    await startOnce(env);
-    expect((await admin(env, 'rotate-key', '--yes')).output).toContain('1 could not be opened with the old key either');
-    await startOnce(env);
+    expect((await admin(env, 'replace-lost-key', '--yes')).code).toBe(0);
+    await startWith();
+    expect((await admin(env, 'rotate-key', '--yes')).said).toContain('1 could not be opened with the old key either');
+    await startWith();
   });
 
-  test('is restored without making a key, and says what is missing', async () => {
+  test('is restored without making a key, and says which is missing', async () => {
     await begin();
     const backup = join(folder, 'backup.db');
-    expect(await admin({ DATA_DIR: folder }, 'backup', backup)).toMatchObject({ code: 0 });
+    expect((await admin({ DATA_DIR: folder }, 'backup', backup)).code).toBe(0);
     const fresh = join(folder, 'fresh');
-    const { code, output } = await admin({ DATA_DIR: fresh }, 'restore', backup, '--yes');
+    const { code, said } = await admin({ DATA_DIR: fresh }, 'restore', backup, '--yes');
     expect(code).toBe(0);
-    expect(output).toContain(`The key ${join(fresh, 'secret.key')} is missing: 1 of 1 stored secrets`);
+    expect(said).toContain(`The key ${join(fresh, 'secret.key')} is missing: 1 of 1 stored secrets`);
     expect(existsSync(join(fresh, 'secret.key'))).toBe(false);
   });
 });
@@ -115,26 +138,24 @@ describe('a PostgreSQL', () => {
   });
   afterAll(() => postgres.stop());
 
-  test('lets a second server with another key not in, also before anything is stored', async () => {
+  test('lets a second server with another key not in, also before anything is sealed', async () => {
     const url = await postgres.fresh();
-    const [right, wrong] = [makeKey(), makeKey()];
-    const env = { DATABASE_URL: url, SECRET_KEY: right, DEMO: 'on' };
-    const { child, ended } = await startServer(env);
+    const [right, wrong, next] = [makeKey(), makeKey(), makeKey()];
+    const env = { DATABASE_URL: url, SECRET_KEY: right };
+    const { db, close } = await openSeeded(url);
+    const startWith = (hex: string) => fittingKey(db, { dataDir: folder, secretKey: toKey(hex) });
+    await startWith(right);
     expect(await refusal({ ...env, SECRET_KEY: wrong })).toBe(`SECRET_KEY is not the key of this database. ${toDo}\n`);
-    await startOnce(env);
-    child.kill('SIGTERM');
-    await ended;
-    const { db, close } = await openPostgres(url);
     await connectApollo(db, right);
-    await close();
-    expect(await refusal({ ...env, SECRET_KEY: wrong })).toContain("1 of 1 stored secrets can't be opened");
-    expect(await admin({ ...env, SECRET_KEY: wrong, NEW_SECRET_KEY: makeKey() }, 'rotate-key', '--yes')).toMatchObject({
+    await expect(startWith(wrong)).rejects.toThrow("1 of 1 stored secrets can't be opened");
+    const rotate = (hex: string) => admin({ ...env, SECRET_KEY: hex, NEW_SECRET_KEY: next }, 'rotate-key', '--yes');
+    expect(await rotate(wrong)).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('SECRET_KEY is not the key of this database'),
+      said: expect.stringContaining('SECRET_KEY is not the key of this database'),
     });
-    const next = makeKey();
-    expect(await admin({ ...env, NEW_SECRET_KEY: next }, 'rotate-key', '--yes')).toMatchObject({ code: 0 });
-    await startOnce({ ...env, SECRET_KEY: next });
-    expect(await refusal(env)).toContain('SECRET_KEY is not the key of this database');
+    expect((await rotate(right)).code).toBe(0);
+    await startWith(next);
+    await expect(startWith(right)).rejects.toThrow('SECRET_KEY is not the key of this database');
+    await close();
   });
 });

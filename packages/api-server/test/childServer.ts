@@ -59,7 +59,10 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
 
 /** Runs a server that is expected to fail at the start, and returns how it ended and what it printed. */
 export async function failToStart(env: Readonly<Record<string, string>>): Promise<Ended & { output: string }> {
-  const { ended, output } = launch(env);
+  const { child, ended, output, onOutput } = launch(env);
+  onOutput(() => {
+    if (output().includes(' runs at ')) child.kill('SIGKILL');
+  });
   return { ...(await ended), output: output() };
 }
 

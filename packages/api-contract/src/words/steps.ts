@@ -34,6 +34,8 @@ const whyLeftOut: Readonly<Record<ItemsLeftOut['why'][number], string>> = {
 /** What a run did, step by step, and what it is doing. */
 export const stepWords = {
   serviceAsked: ({ service }: ServiceArgs) => say`Asked ${service}`,
+  begunAgain: ({ calls }: { calls: number }) =>
+    say`The server at work stopped, so the run begins again: ${counted(calls, 'call')} up to here may be made, and paid, once more`,
   signedIn: ({ service }: ServiceArgs) => say`Signed in to ${service}`,
   eventInserted: () => 'Added an event to Google Calendar',
   eventPatched: () => 'Changed an event in Google Calendar',

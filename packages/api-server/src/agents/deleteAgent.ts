@@ -1,3 +1,4 @@
+import { msBetween } from '@switchboard/api-contract/time';
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
@@ -67,7 +68,7 @@ async function cancelOpenRuns(
         leaseId: null,
         leasedUntil: null,
         endTime: at,
-        durationMs: startTime === null ? null : Math.max(0, Date.parse(at) - Date.parse(startTime)),
+        durationMs: startTime === null ? null : msBetween(startTime, at),
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)

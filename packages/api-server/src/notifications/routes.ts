@@ -1,3 +1,4 @@
+import { msBetween } from '@switchboard/api-contract/time';
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { randomUUID } from 'node:crypto';
@@ -32,12 +33,12 @@ async function testNotification(
     { notice, path: addresses.notifications, kind: 'test', organisation: tenantName, key: keyOf(randomUUID()) },
     config.publicUrl,
   );
-  const began = clock().getTime();
+  const began = clock();
   const found = await deliverNotice(context, { tenantId, service, target }, message).then(
     () => ({
       outcome: 'ok' as const,
       text: { kind: 'messageReached', args: { target: channelName({ service, target }) } } as const,
-      latencyMs: clock().getTime() - began,
+      latencyMs: msBetween(began, clock()),
     }),
     (error: unknown) => {
       if (!(error instanceof RunFailure)) throw error;

@@ -1,3 +1,4 @@
+import { msBetween } from '@switchboard/api-contract/time';
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { readRetryAfter } from '@switchboard/api-contract/errors';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
@@ -66,7 +67,7 @@ export async function callService<const S extends v.GenericSchema>(
   await (key === undefined ? markReal(context, run) : markSandbox(context, run, { serviceId, key }));
   const sandbox = key !== undefined;
   const ticket = await reserve(context, { tenantId, service: serviceId, caller: run, sandbox, atMost: [uses] });
-  const began = context.clock().getTime();
+  const began = context.clock();
   const report = (outcome: Pick<NewStep, 'status' | 'failed' | 'units' | 'unit'>): void =>
     log.add({
       kind: 'call',
@@ -74,7 +75,7 @@ export async function callService<const S extends v.GenericSchema>(
       service: serviceId,
       method: request.method,
       path: pathOf(request.url),
-      durationMs: context.clock().getTime() - began,
+      durationMs: msBetween(began, context.clock()),
       ...outcome,
     });
   run.origin.waitsFor = name;

@@ -1,3 +1,4 @@
+import { msBetween } from '@switchboard/api-contract/time';
 import { isOpen, openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { writeAudit } from '../audit/writeAudit.ts';
@@ -52,7 +53,7 @@ export async function cancelOpenRun(trx: StoreWriter, run: RunRow, { at, by }: C
       cancelAskedAt: at,
       cancelAskedBy: by,
       endTime: at,
-      durationMs: startTime === null ? null : Math.max(0, Date.parse(at) - Date.parse(startTime)),
+      durationMs: startTime === null ? null : msBetween(startTime, at),
     })
     .execute();
   const text = { kind: 'runCancelled', args: by === null ? {} : { by } } as const;

@@ -76,6 +76,20 @@ export async function readSteps(db: Pick<Database, 'selectFrom'>, { tenantId, id
   return rows.map(({ at, bodyJson }) => ({ ...(JSON.parse(bodyJson) as StepAnswer), at }));
 }
 
+/**
+ * The step that says how many calls an interrupted attempt had made, since the next one may make and pay them again;
+ * undefined if there are none. `left`: its steps that were not written yet.
+ */
+export async function startedOverStep(
+  db: Pick<Database, 'selectFrom'>,
+  run: RunKey,
+  { since, left }: { readonly since: string; readonly left: readonly DatedStep[] },
+): Promise<NewStep | undefined> {
+  const written = (await readSteps(db, run)).filter(({ at }) => (at ?? '') >= since);
+  const calls = [...written, ...left].filter(({ kind }) => kind === 'call' || kind === 'model').length;
+  return calls > 0 ? { kind: 'decision', text: { kind: 'begunAgain', args: { calls } } } : undefined;
+}
+
 /** How many records of each collection a run has written so far. */
 export async function countWritten(
   db: Pick<Database, 'selectFrom'>,

@@ -1,3 +1,4 @@
+import { msBetween } from '@switchboard/api-contract/time';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import { hasFailed, isAtWork, isOpen, openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { type FactOrExternalText, wordsOf } from '@switchboard/api-contract/words/wordsOf';
@@ -194,7 +195,7 @@ async function endWorkflow(
           ? { status: 'failed', errorMessage: toStoredFact(ending.reason), nextJson: JSON.stringify(ending.next) }
           : await cancelledColumns(db, { tenantId, id, by: ending.cancelledBy })),
       endTime: at,
-      durationMs: Date.parse(at) - Date.parse(startTime ?? at),
+      durationMs: msBetween(startTime ?? at, at),
     })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)

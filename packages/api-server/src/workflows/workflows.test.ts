@@ -82,6 +82,22 @@ const endOf = async (id = '') =>
 const byMember = { trigger: 'member', startedBy: 'Demo User' } as const;
 
 describe('a workflow', () => {
+  test('took no time where a server with an earlier clock ends it', async () => {
+    begin(async () => {
+      await db
+        .updateTable('executions')
+        .set({ startTime: new Date(testNow.getTime() + 5 * second).toISOString() })
+        .whereRef('id', '=', 'workflowId')
+        .execute();
+      return { result: externalText('Done') };
+    });
+    const { id = '' } = await addWorkflow(context, tenantId, three, byMember);
+    await jobs.idle();
+    expect(await db.selectFrom('executions').select(['status', 'durationMs']).where('id', '=', id).execute()).toEqual([
+      { status: 'completed', durationMs: 0 },
+    ]);
+  });
+
   test('runs its steps one after the other by the named agents, each with what came before it', async () => {
     begin(works);
     const added = await addWorkflow(context, tenantId, three, byMember);

@@ -1,3 +1,4 @@
+import { msBetween } from '@switchboard/api-contract/time';
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { RunResult } from '../Run.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
@@ -7,7 +8,7 @@ import { cancelledColumns } from '../cancelRun.ts';
 import type { Remedy } from '../../outside/RunFailure.ts';
 import type { NewStep } from '../../outside/Caller.ts';
 import { callRunFollowers } from '../RunFollower.ts';
-import { writeSteps } from '../runSteps.ts';
+import { startedOverStep, writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -38,7 +39,13 @@ export type AttemptEnding =
       readonly endedBy?: RunEnding | undefined;
     }
   /** Will be tried again later. */
-  | { readonly kind: 'again'; readonly reason: FactOrExternalText; readonly notBefore: Date }
+  | {
+      readonly kind: 'again';
+      readonly reason: FactOrExternalText;
+      readonly notBefore: Date;
+      /** The server died, and whatever it had not written is lost. */
+      readonly serverDied?: true;
+    }
   /** Returns to the queue as if it had never started. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'cancelled' };
@@ -95,7 +102,7 @@ export async function endAttempt(
   context: Context,
   leased: LeasedRun,
   attempted: AttemptEnding,
-  unwritten: Unwritten = { steps: [], position: 0 },
+  unwritten?: Unwritten,
 ): Promise<boolean> {
   const { tenantId, id, agent, workflowId = null, leaseId } = leased;
   const now = context.clock();
@@ -103,7 +110,7 @@ export async function endAttempt(
   return context.db.change(tenantId, async (trx) => {
     const run = await trx
       .selectFrom('executions')
-      .select(['startTime', 'attempts', 'cancelAskedAt', 'cancelAskedBy'])
+      .select(['startTime', 'attempts', 'cancelAskedAt', 'cancelAskedBy', 'outcomeJson', 'steps'])
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .where('leaseId', '=', leaseId)
@@ -112,11 +119,17 @@ export async function endAttempt(
     if (!run) return false;
     const ending: AttemptEnding = run.cancelAskedAt === null ? attempted : { kind: 'cancelled' };
     const { kind } = ending;
-    const steps = [
-      ...unwritten.steps,
-      ...('writtenStep' in ending && ending.writtenStep ? [{ ...ending.writtenStep, at }] : []),
-    ];
-    if (steps.length > 0) await writeSteps(trx, { tenantId, id }, { steps, position: unwritten.position });
+    const { steps: left, position } = unwritten ?? { steps: [], position: run.steps };
+    // With a saved result, only what follows the program is done again.
+    const startsOver = (kind === 'returned' || 'serverDied' in ending) && run.outcomeJson === null;
+    const last =
+      'writtenStep' in ending
+        ? ending.writtenStep
+        : startsOver
+          ? await startedOverStep(trx, { tenantId, id }, { since: run.startTime ?? at, left })
+          : undefined;
+    const steps = [...left, ...(last ? [{ ...last, at }] : [])];
+    if (steps.length > 0) await writeSteps(trx, { tenantId, id }, { steps, position });
     const hasEnded = kind === 'completed' || kind === 'failed' || kind === 'cancelled';
     await trx
       .updateTable('executions')
@@ -129,7 +142,7 @@ export async function endAttempt(
           // Kept for another attempt (`saveResult`), and there will be none.
           outcomeJson: null,
           endTime: at,
-          durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)),
+          durationMs: msBetween(run.startTime ?? at, at),
         }),
       })
       .where('tenantId', '=', tenantId)

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
 import { minuteMs } from '@switchboard/api-contract/time';
 import { manualTime } from '../../../test/manualTime.ts';
 import { testNow } from '../../../test/testApp.ts';
+import { readSteps } from '../runSteps.ts';
 import { endAllLeases } from './leases.ts';
-import { held, workedQueue } from '../../../test/workedQueue.ts';
+import { held, tenantId, workedQueue } from '../../../test/workedQueue.ts';
 
 const queued = workedQueue();
 const { configure, lines, queue, read, worker } = queued;
@@ -32,6 +34,47 @@ test('a worker that dies loses its run to another one when its lease is over, an
   expect(await read(id)).toMatchObject({ result: externalText('by the other one') });
   expect(await lines()).toMatchObject([{ text: 'by the other one' }]);
   await other.stop();
+});
+
+const asked = { kind: 'call', text: { kind: 'serviceAsked', args: { service: 'Gmail' } } } as const;
+const textsOf = async (id: string) =>
+  (await readSteps(queued.db, { tenantId, id })).map(({ text }) => wordsOf(text as string));
+const mayBePaidAgain =
+  'The server at work stopped, so the run begins again: 2 calls up to here may be made, and paid, once more';
+
+test('a run of a dead worker says how many of its calls may be paid again', async () => {
+  const id = await queue();
+  const lost = held();
+  worker(async (context, run) => {
+    await run.log.keep(asked, async () => {});
+    await run.log.keep({ ...asked, kind: 'model' }, async () => {});
+    return lost.program(context, run);
+  }, manualTime(testNow)).wake();
+  await lost.begun();
+  queued.time.advance(2 * minuteMs);
+  const other = worker(async (_, run) => {
+    run.log.add(asked);
+    return { result: externalText('Done') };
+  });
+  other.begin();
+  await other.idle();
+  expect(await read(id)).toMatchObject({ status: 'completed', attempts: 2, steps: 4 });
+  expect(await textsOf(id)).toEqual(['Asked Gmail', 'Asked Gmail', mayBePaidAgain, 'Asked Gmail']);
+  await other.stop();
+});
+
+test('so does a run of a server that was stopped', async () => {
+  const id = await queue();
+  const lost = held();
+  const jobs = worker((context, run) => {
+    run.log.add(asked);
+    run.log.add(asked);
+    return lost.program(context, run);
+  });
+  jobs.wake();
+  await lost.begun();
+  await jobs.stop();
+  expect(await textsOf(id)).toEqual(['Asked Gmail', 'Asked Gmail', mayBePaidAgain]);
 });
 
 test('a worker that dies leaves a failed run where no try is left', async () => {

@@ -50,7 +50,7 @@ export async function recoverExpired(context: Context): Promise<number> {
     const kept = attempts <= retries ? undefined : await readSavedResult(db, { tenantId: agent.tenantId, id: runId });
     const ending =
       attempts <= retries
-        ? ({ kind: 'again', reason: interrupted, notBefore: now } as const)
+        ? ({ kind: 'again', reason: interrupted, notBefore: now, serverDied: true } as const)
         : kept
           ? completedEnding(kept)
           : ({ kind: 'failed', reason: interrupted, next: { kind: 'retry' } } as const);

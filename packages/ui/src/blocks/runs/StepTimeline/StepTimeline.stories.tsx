@@ -65,6 +65,25 @@ export const LeftOut = meta.story({
   },
 });
 
+/** The server died after two calls, which another one may make and pay again. */
+export const BegunAgain = meta.story({
+  args: {
+    steps: runDetail({
+      steps: [
+        { kind: 'call', text: { kind: 'serviceAsked', args: { service: 'Gmail' } }, at: minutesAgo(4) },
+        { kind: 'model', text: { kind: 'serviceAsked', args: { service: 'OpenAI' } }, at: minutesAgo(4) },
+        { kind: 'decision', text: { kind: 'begunAgain', args: { calls: 2 } }, at: minutesAgo(3) },
+        { kind: 'call', text: { kind: 'serviceAsked', args: { service: 'Gmail' } }, at: minutesAgo(3) },
+      ],
+    }).steps.items,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[3]).toHaveTextContent(
+      'The server at work stopped, so the run begins again: 2 calls up to here may be made, and paid, once more',
+    );
+  },
+});
+
 /** A newer server's kind, no words, no answer, unknown figures, times before the start. */
 export const Odd = meta.story({
   tags: ['odd'],
