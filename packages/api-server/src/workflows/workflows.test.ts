@@ -91,7 +91,7 @@ describe('a workflow', () => {
         .execute();
       return { result: externalText('Done') };
     });
-    const { id = '' } = await addWorkflow(context, tenantId, three, byMember);
+    const { id } = await addWorkflow(context, tenantId, three, byMember);
     await jobs.idle();
     expect(await db.selectFrom('executions').select(['status', 'durationMs']).where('id', '=', id).execute()).toEqual([
       { status: 'completed', durationMs: 0 },
