@@ -29,6 +29,9 @@ const welcome = Buffer.concat([
   message('Z', Buffer.from('I')),
 ]);
 
+/** What a PostgreSQL says that has as many connections as it may. */
+const tooMany = message('E', Buffer.from('SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0'));
+
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5, type);
   head.writeInt32BE(body.length + 4, 1);
@@ -38,15 +41,20 @@ function message(type: string, body: Buffer): Buffer {
 /**
  * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after
  * the other: a connection holds the session from the first message of a statement or transaction to its end. (The
- * pglite-socket package switches after every message, and so mixes statements of two connections.)
+ * pglite-socket package switches after every message, and so mixes statements of two connections.) With
+ * `mostConnections` it refuses more at a time.
  */
-export async function startPgliteServer(): Promise<PgliteServer> {
+export async function startPgliteServer({ mostConnections = Number.POSITIVE_INFINITY } = {}): Promise<PgliteServer> {
   const pglite = await PGlite.create();
   const session = new Turns();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket.setNoDelay());
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
+    if (sockets.size >= mostConnections) {
+      socket.once('data', () => socket.end(tooMany));
+      return;
+    }
+    sockets.add(socket.setNoDelay());
     void serve(pglite, session, socket);
   });
   const listen = async (port: number): Promise<void> => {

@@ -3,6 +3,10 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { DatabaseUnavailableError } from './Database.ts';
 
 const connectMs = 5_000;
+/** SQLSTATE of a database, or a role, that has as many connections as it may. */
+const tooManyConnections = '53300';
+/** How long after such a refusal no further connection is tried. */
+const growAgainMs = 1_000;
 const statementMs = 15_000;
 const defaultSize = 10;
 
@@ -10,9 +14,10 @@ const defaultSize = 10;
 const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
 
 /**
- * Connections to a PostgreSQL by its address. `pool_size` in its query limits the connections of this process;
- * `sslmode` and `sslrootcert` mean the same as in psql. If the database can't answer, queries reject with
- * DatabaseUnavailableError. `pg` is loaded by the first call.
+ * Connections to a PostgreSQL by its address. `pool_size` in its query limits the connections of this process, and so
+ * does the database's own limit: whoever wants one more waits until one comes free. `sslmode` and `sslrootcert` mean
+ * the same as in psql, but for what `databaseWarnings` says; `sslrootcert=system` means the authorities that Node.js
+ * knows. If the database can't answer, queries reject with DatabaseUnavailableError. `pg` is loaded by the first call.
  */
 export async function openPool(address: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
@@ -20,6 +25,10 @@ export async function openPool(address: string): Promise<PostgresPool> {
   const size = Number(url.searchParams.get('pool_size') ?? defaultSize);
   url.searchParams.delete('pool_size');
   url.searchParams.set('uselibpqcompat', 'true');
+  if (url.searchParams.get('sslrootcert') === 'system') {
+    url.searchParams.delete('sslrootcert');
+    url.searchParams.set('sslmode', 'verify-full');
+  }
   const pool = new pg.Pool({
     connectionString: url.href,
     max: size,
@@ -38,10 +47,31 @@ export async function openPool(address: string): Promise<PostgresPool> {
   // A connection that breaks while idle is replaced at the next use. Without a listener, its error would end the
   // process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  let connected = 0;
+  pool.on('connect', (client) => {
+    connected += 1;
+    client.on('error', () => {});
+  });
+  pool.on('remove', () => {
+    connected -= 1;
+  });
+  const connect = async (until = performance.now() + connectMs): Promise<PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isAtLimit = isDatabaseError(error) && error.code === tooManyConnections;
+      if (!isAtLimit || connected === 0 || performance.now() > until) return rethrow(error);
+      // For a moment the pool is as large as the database lets it be, so that this one waits in its queue.
+      pool.options.max = connected;
+      setTimeout(() => {
+        pool.options.max = size;
+      }, growAgainMs).unref();
+      return connect(until);
+    }
+  };
   return {
     options: {},
-    connect: async () => new GuardedClient(await pool.connect().catch(rethrow)),
+    connect: async () => new GuardedClient(await connect()),
     end: () => pool.end(),
   };
 }
