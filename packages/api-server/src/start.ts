@@ -4,7 +4,7 @@ import { product } from '@switchboard/api-contract/product';
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { createApp } from './app.ts';
 import { systemClock, type Clock, systemTimers } from './platform/clock.ts';
-import { type Config, networkWarnings } from './platform/config.ts';
+import { type Config, networkWarnings, databaseWarnings } from './platform/config.ts';
 import type { Metrics } from './platform/http/Metrics.ts';
 import { endAllLeases } from './runs/queue/leases.ts';
 import { listen } from './platform/listen.ts';
@@ -93,7 +93,8 @@ export async function start(config: Config): Promise<RunningServer> {
     { timers: systemTimers, onFault: (err) => app.log.error({ err }, 'what is old could not be removed') },
   );
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
-  for (const warning of networkWarnings(config)) console.warn(`Warning: ${warning}`);
+  for (const warning of [...networkWarnings(config), ...databaseWarnings(config.databaseUrl)])
+    console.warn(`Warning: ${warning}`);
   if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
   else if (!(await hasMembers(db)))
     console.log('There is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, databaseWarnings } from './config.ts';
 import { environment } from './environment.ts';
 
 describe('readConfig', () => {
@@ -181,6 +181,21 @@ describe('readConfig', () => {
   test('reads where a PostgreSQL is', () => {
     const address = 'postgresql://me:word@db.example:5433/switchboard?sslmode=verify-full&pool_size=20';
     expect(readConfig({ DATABASE_URL: ` ${address}`, SECRET_KEY: 'ab'.repeat(32) }).databaseUrl).toBe(address);
+  });
+
+  test.each([
+    ['localhost/x', undefined],
+    ['%2Fvar%2Frun%2Fpostgresql/x', undefined],
+    ['db.example/x', 'DATABASE_URL has no sslmode'],
+    ['db.example/x?sslmode=disable', undefined],
+    ['db.example/x?sslmode=prefer', 'sslmode=prefer in DATABASE_URL is sslmode=require here'],
+    ['db.example/x?sslmode=require&sslrootcert=ca.crt', undefined],
+    ['db.example/x?sslrootcert=ca.crt', 'sslrootcert in DATABASE_URL without sslmode is sslmode=verify-full here'],
+    ['db.example/x?sslrootcert=system', 'sslrootcert=system in DATABASE_URL is sslmode=verify-full here'],
+    ['db.example/x?sslmode=verify-full&sslrootcert=system', undefined],
+  ])('says where postgres://%s means something else than to psql', (rest, warning) => {
+    const found = databaseWarnings(`postgres://me:word@${rest}`);
+    expect(found.map((line) => line.split(/[,:]|\.$/)[0])).toEqual(warning === undefined ? [] : [warning]);
   });
 
   test('keeps the password of a database to itself', () => {

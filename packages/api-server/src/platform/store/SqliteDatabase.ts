@@ -103,18 +103,17 @@ export class SqliteDatabase extends Database {
   }
 
   #lookLater(): void {
-    this.#cancelLook = this.#timers.after(lookEveryMs, () => void this.#look());
-  }
-
-  async #look(): Promise<void> {
-    try {
-      await this.#write();
-    } catch {
-      if (!this.#isClosed) this.#lookLater();
-      return;
-    }
-    this.#trouble = undefined;
-    this.#onTrouble(undefined);
+    this.#cancelLook = this.#timers.after(lookEveryMs, () => {
+      this.#write().then(
+        () => {
+          this.#trouble = undefined;
+          this.#onTrouble(undefined);
+        },
+        () => {
+          if (!this.#isClosed) this.#lookLater();
+        },
+      );
+    });
   }
 
   override async destroy(): Promise<void> {

@@ -87,7 +87,9 @@ export class SqliteDriver implements Driver {
   /** Lets others have their turn for a moment. */
   async pause(connection: SqliteConnection): Promise<void> {
     connection.endTurn();
-    await new Promise<void>((resolve) => void this.#timers.after(busy.everyMs, resolve));
+    await new Promise<void>((resolve) => {
+      this.#timers.after(busy.everyMs, resolve);
+    });
     connection.endTurn = await this.#takeTurn();
   }
 
