@@ -182,3 +182,10 @@ test.each(limits)('%s is declared by a call, which says when it refuses', (name)
   expect(callsWith(name)).not.toEqual([]);
   for (const endpoint of callsWith(name)) expect(refusalsOf(endpoint).limited).toMatch(/^More than \d+ .*Retry-After/);
 });
+
+test('each call that answers with a file, and each stream that is opened to listen, has a limit', () => {
+  const unlimited = Object.values<Endpoint>(endpoints).filter(
+    ({ method, file, stream, limit }) => method === 'GET' && (file || stream) && !limit,
+  );
+  expect(unlimited).toEqual([]);
+});
