@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../test/testApp.ts';
 import { failToStart, signInAt, startServer, type ChildServer } from '../test/childServer.ts';
 
 let folder: string;
@@ -52,6 +53,13 @@ async function begin(env: Readonly<Record<string, string>> = {}): Promise<ChildS
 }
 
 describe('the server process', () => {
+  test('says in one sentence that its database is damaged, also where that shows late', async () => {
+    const image = (await createTestDatabase()).image();
+    writeFileSync(join(folder, 'switchboard.db'), image.fill(0x55, (image.length * 3) / 4));
+    const { code, output } = await failToStart({ DATA_DIR: folder });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The database .*can't be used: [^\n]+\n$/)]);
+  });
+
   test('says where it runs and how to sign in, and answers there', async () => {
     const { address, output } = await begin();
     expect(output()).toBe(

@@ -2,7 +2,7 @@
 import { ConfigError, readConfig } from './platform/config.ts';
 import { ListenError } from './platform/listen.ts';
 import { start } from './start.ts';
-import { StoreError } from './platform/store/Database.ts';
+import { DatabaseUnavailableError, StoreError } from './platform/store/Database.ts';
 import { SecretKeyError } from './platform/vault/secretKey.ts';
 
 const stopWithinMs = 4_500;
@@ -21,6 +21,9 @@ try {
   process.on('unhandledRejection', reportUnhandled);
 } catch (error) {
   const mendable = [ConfigError, StoreError, ListenError, SecretKeyError].some((kind) => error instanceof kind);
-  console.error(mendable && error instanceof Error ? error.message : error);
+  // The second are SQLite's own, such as that its file is damaged.
+  const isStores = error instanceof DatabaseUnavailableError || (error instanceof Error && 'errcode' in error);
+  if (isStores) console.error(`The database can't be used: ${error.message}`);
+  else console.error(mendable && error instanceof Error ? error.message : error);
   process.exit(1);
 }

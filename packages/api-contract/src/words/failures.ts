@@ -40,6 +40,7 @@ const ownFailures = {
       : say`The run took longer than ${counted(seconds, 'second')}, waiting for ${service}`,
   serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; see its log under ${run}`,
   serverStopped: () => 'The server stopped during this run',
+  databaseAway: () => 'The server could not read or save what this run needs',
   stepFailed: ({ task, reason }: { task: string; reason?: FactOrText }, words: Words) =>
     reason === undefined ? say`“${task}” failed` : say`“${task}” failed: ${words(reason)}`,
   criteriaUnread: ({ agent, lack }: { agent: string; lack: FactOrText }, words: Words) =>

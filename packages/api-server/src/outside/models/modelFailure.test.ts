@@ -1,6 +1,7 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { APICallError } from 'ai';
 import { expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
 import { modelFailure } from './modelFailure.ts';
 
 const connected = { name: 'OpenAI', clock: () => new Date('2026-03-12T09:38:00Z') };
@@ -25,6 +26,13 @@ const unknown = 'OpenAI does not have the language model that this server asks f
 const credit = 'The account at OpenAI has no credit left';
 const key = 'OpenAI does not accept the credentials; enter them again under API Connections';
 const forbidden = 'OpenAI accepts the credentials but does not allow this call';
+
+test('a fault of our database, which counts the use of an answer while it is read, is not blamed on the model', async () => {
+  const cause = new DatabaseUnavailableError('its disk is full');
+  const url = 'https://models.example/v1/chat/completions';
+  const error = new APICallError({ message: '', url, requestBodyValues: {}, statusCode: 200, cause });
+  await expect(modelFailure(connected, error)).rejects.toBe(cause);
+});
 
 test.each([
   [

@@ -15,6 +15,8 @@ const reasons: Readonly<Record<number, string>> = {
   [codes.full]: 'its disk is full',
 };
 const sentences: Readonly<Record<number, string>> = {
+  [codes.busy]: 'Another program keeps the database locked, so nothing can be saved. Try again in a moment.',
+  [codes.inputOutput]: 'The disk of this server can’t be read or written. An admin has to look at the server.',
   [codes.readOnly]: 'This server’s database is read-only, so nothing can be saved. An admin has to look at the server.',
   [codes.full]: 'The disk of this server is full, so nothing can be saved. An admin has to make space.',
 };

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { describe, expect, test } from 'vitest';
 import { minuteMs } from '@switchboard/api-contract/time';
 import { RunFailure } from '../../outside/RunFailure.ts';
+import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
 import { testNow } from '../../../test/testApp.ts';
 import { held, tenantId, workedQueue } from '../../../test/workedQueue.ts';
@@ -99,6 +101,35 @@ describe('a run', () => {
     expect((await queued.db.selectFrom('activity').select('kind').execute()).map(({ kind }) => kind)).toEqual([
       'failed',
     ]);
+  });
+
+  test('whose end can’t be stored is ended once it can be, and not done again', async () => {
+    const id = await queue();
+    let times = 0;
+    const jobs = worker(async () => {
+      times += 1;
+      await sql`pragma query_only = on`.execute(queued.db);
+      return { result: externalText('Done') };
+    });
+    jobs.wake();
+    await expect.poll(() => queued.faults.length).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'running' });
+    await sql`pragma query_only = off`.execute(queued.db);
+    queued.time.advance(5_000);
+    await jobs.idle();
+    expect(await read(id)).toMatchObject({ status: 'completed', result: 'Done' });
+    expect(times).toBe(1);
+  });
+
+  test('during which nothing could be saved is tried again, and says why', async () => {
+    const id = await queue();
+    const jobs = worker(() => Promise.reject(new DatabaseUnavailableError('its disk is full')));
+    jobs.wake();
+    await jobs.idle();
+    expect(await read(id)).toMatchObject({
+      status: 'queued',
+      errorMessage: 'The server could not read or save what this run needs',
+    });
   });
 
   test('of an agent that was switched off meanwhile fails', async () => {

@@ -6,6 +6,7 @@ import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextDelayedStart, recoverExpired, renewLeases } from './leases.ts';
 import { endAttempt, type AttemptEnding } from './endAttempt.ts';
+import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
 import type { QueueDue } from '../Run.ts';
 import type { Timers } from '../../platform/clock.ts';
 
@@ -22,6 +23,9 @@ const leaseMs = 60_000;
 const leaseCheckMs = 20_000;
 /** How often a worker asks whether another server was told to cancel one of its runs. */
 const cancelCheckMs = 1_000;
+
+/** How long to wait before an end is stored again. */
+const storeAgainMs = 5_000;
 
 /** What Jobs needs. */
 export interface JobsOptions {
@@ -53,6 +57,7 @@ export class Jobs {
   #pass: Promise<void> | undefined;
   #wakeAgain = false;
   #stopped = false;
+  readonly #stopping = Promise.withResolvers<void>();
   #cancelLeaseCheck = (): void => {};
   #cancelNextMoment = (): void => {};
   #cancelCheck: (() => void) | undefined;
@@ -98,6 +103,7 @@ export class Jobs {
   /** Takes no more runs, aborts the running ones and puts them back into the queue for the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#stopping.resolve();
     this.#cancelLeaseCheck();
     this.#cancelNextMoment();
     this.#cancelCheck?.();
@@ -166,7 +172,7 @@ export class Jobs {
         },
       );
       const unwritten = await log.end();
-      if (ending) await endAttempt(this.#context, claimed, ending, unwritten);
+      if (ending) await this.#untilStored(() => endAttempt(this.#context, claimed, ending, unwritten));
     } catch (error) {
       this.#options.onFault(error, claimed.id);
       // Writing the result failed. The run must not look as if it were still running.
@@ -177,6 +183,25 @@ export class Jobs {
       cancelTimeout();
       this.#running.delete(claimed.leaseId);
       this.wake();
+    }
+  }
+
+  /** Waits for a database that is away or full: what a run has done must be stored, and not be done once more. */
+  async #untilStored(store: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await store();
+        return;
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailableError) || this.#stopped) throw error;
+        this.#options.onFault(error);
+      }
+      await Promise.race([
+        this.#stopping.promise,
+        new Promise<void>((resolve) => {
+          this.#options.timers.after(storeAgainMs, resolve);
+        }),
+      ]);
     }
   }
 

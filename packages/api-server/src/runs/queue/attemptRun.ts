@@ -12,6 +12,7 @@ import { resultOfRunEndedByBudget } from './endedByBudget.ts';
 import { writeSandboxMark } from '../../outside/Caller.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { deleteRecords } from '../../records/records.ts';
+import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findOrchestrator } from '../../tenants/agentRows.ts';
 import { queueSettings } from './queueOrder.ts';
@@ -156,6 +157,8 @@ export async function attemptRun(context: Context, attempt: Attempt): Promise<At
     if (why === 'taken') return undefined;
     if (why === 'cancelled') return { kind: 'cancelled' };
     if (why === 'late') return endLateAttempt(context, attempt);
+    if (error instanceof DatabaseUnavailableError)
+      return retryOrFail(context, attempt, new RunFailure({ kind: 'databaseAway', args: {} }, { again: true }));
     if (!(error instanceof RunFailure)) throw error;
     // A run that a budget ended keeps what it has; any other is tried again, or has failed.
     const stopped = await resultOfRunEndedByBudget(context.db, attempt, error);
