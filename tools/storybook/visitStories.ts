@@ -26,8 +26,6 @@ const PER_PAGE = 100;
 /** After so many failed stories, no other is opened: these say what is broken. */
 const ENOUGH = 20;
 
-export const isStory = ({ type }: StoryEntry): boolean => type === 'story';
-
 /** All stories and pages of documentation in the text of an index.json, in the order of the side panel. */
 export const parseIndex = (json: string): StoryEntry[] =>
   Object.values((JSON.parse(json) as { entries: Record<string, StoryEntry> }).entries);
