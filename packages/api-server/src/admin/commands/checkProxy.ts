@@ -135,7 +135,8 @@ async function findStreaming(ask: Ask, clock: Clock): Promise<Finding> {
   }
   const spread = (arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0);
   const isWhole = arrivals.length === streamedWords.length;
-  const isFlowing = isWhole && spread >= ((streamedWords.length - 1) * wordPauseMs) / 2;
+  // Words that were collected come in one piece. Of words that flow, two may come together where this process stood still.
+  const isFlowing = isWhole && spread >= wordPauseMs / 2;
   return {
     about: 'words of a stream',
     seen: isFlowing ? 'one by one' : isWhole ? 'all at once, at the end' : 'not all of them',
