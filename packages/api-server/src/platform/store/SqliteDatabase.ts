@@ -105,15 +105,17 @@ export class SqliteDatabase extends Database {
   #lookLater(): void {
     this.#cancelLook = this.#timers.after(lookEveryMs, () => {
       this.#write().then(
-        () => {
-          this.#trouble = undefined;
-          this.#onTrouble(undefined);
-        },
+        () => this.#forgetFault(),
         () => {
           if (!this.#isClosed) this.#lookLater();
         },
       );
     });
+  }
+
+  #forgetFault(): void {
+    this.#trouble = undefined;
+    this.#onTrouble(undefined);
   }
 
   override async destroy(): Promise<void> {
