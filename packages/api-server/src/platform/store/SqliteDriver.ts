@@ -25,7 +25,7 @@ const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 
 /** The fault of the file that an error is about; undefined for any other error. */
-export function faultOf(error: unknown): DatabaseUnavailableError | undefined {
+function faultOf(error: unknown): DatabaseUnavailableError | undefined {
   const code = codeOf(error) ?? -1;
   const reason = reasons[code];
   return reason === undefined
