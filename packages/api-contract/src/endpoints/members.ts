@@ -37,7 +37,7 @@ export const memberEndpoints = {
   /** A link with which the member sets a new password. */
   resetPassword: {
     ...administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked', {
-      conflict: demoAccount,
+      conflict: 'It is the demo account, or the caller’s own',
     }),
     limit: 'resetLinks',
   },

@@ -125,6 +125,16 @@ describe('a member', () => {
     await signIn(app, { ...mira, password: 'another quiet day' });
   });
 
+  test('makes no link for a new password of their own, as an admin either', async () => {
+    const { id, headers } = await join();
+    await call('PATCH', `members/${id}`, admin, { role: 'tenant_admin' });
+    const answer = await call('POST', `members/${id}/reset`, headers);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { error: 'Change your own password under Profile, with the old one' },
+    ]);
+  });
+
   test('changes their password with the old one, which ends the other sessions and not this one', async () => {
     const { headers } = await join();
     const elsewhere = await signIn(app, { username: 'MIRA@northlight.example', password });

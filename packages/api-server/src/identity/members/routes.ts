@@ -58,6 +58,9 @@ function memberListRoutes(server: Server): void {
     withdrawInvitation(context, member.tenantId, params.invitationId),
   );
   route(server, endpoints.resetPassword, async ({ member, params, request }) => {
+    // A link to oneself would let a stolen session set a password without the old one.
+    if (params.memberId === member.userId)
+      throw new Refusal('conflict', 'Change your own password under Profile, with the old one');
     const made = await makeResetLink(context, { tenantId: member.tenantId, id: params.memberId, by: member.name });
     const link = linkTo(publicUrlOf(context.config, request), made);
     return answerWithLink({ made, link, to: made.email, kind: 'reset' }, member, request);
