@@ -26,6 +26,5 @@ export const agentPageShows: Shows = {
   'agent-page.newer-fact': (page) => page.getByText('Leads merged (Dana, 2)'),
   'agent-page.emptied': (page) => page.getByText(/ does not answer\. These figures are from /),
   'agent-page.export-busy': (page) => page.getByRole('button', { name: 'Export', busy: true }),
-  'agent-page.export-failed': (page) =>
-    page.getByText(/ could not be made\. Reload the page and export again, or export as CSV\.$/),
+  'agent-page.export-failed': (page) => page.getByText('Nothing was exported'),
 };

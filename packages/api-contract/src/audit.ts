@@ -87,6 +87,7 @@ export const auditKinds = [
   'budget.near',
   'budget.reached',
   'price.set',
+  'usage.exported',
   'notification.set',
   'notification.tested',
   'audit.exported',

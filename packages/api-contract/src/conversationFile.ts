@@ -1,7 +1,7 @@
 import type { ConversationFormat } from './conversationQuery.ts';
 import type { AnswerOf } from './endpoints/Endpoint.ts';
 import type { conversationEndpoints } from './endpoints/conversations.ts';
-import { exportTypes } from './records/exportFile.ts';
+import { exportTypes } from './records/calls.ts';
 import { foldText } from './text.ts';
 
 type Conversation = AnswerOf<typeof conversationEndpoints.conversation>;

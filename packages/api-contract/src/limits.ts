@@ -73,6 +73,8 @@ export const limits = {
     page: { usual: 50, max: 200 },
     /** Records that are changed at once. */
     bulk: 500,
+    /** Records of an exported workbook, which is made in memory. */
+    workbook: 20_000,
     /** How long a deleted record can be restored. */
     restorableDays: 30,
     /** Changes of a record that its history lists. */

@@ -31,6 +31,7 @@ export const exampleBodies: Partial<Record<EndpointName, unknown>> = {
   keepContacts: { one: 'a', other: 'b' },
   editReply: { content: 'Hello' },
   changeRecord: { version: 1 },
+  exportRecords: { format: 'csv' },
   changeRecords: { ids: ['email-1'], action: 'delete' },
   sendRecords: { ids: ['lead-1'], service: 'hubspot' },
   readDestination: {},

@@ -25,10 +25,10 @@ export interface Call<N extends EndpointName> {
   readonly lastEventId: string | undefined;
 }
 
-/** A file of text, and its media type. */
-export interface TextFile {
+/** A file, and its media type. */
+export interface SentFile {
   readonly type: string;
-  readonly text: string;
+  readonly text: string | Uint8Array<ArrayBuffer>;
 }
 
 /** How a call is answered: by the contract, or by bytes, events, a file or an address. */
@@ -39,7 +39,7 @@ export type Answer<N extends EndpointName> = N extends 'speak'
     : N extends 'conversationEvents'
       ? AsyncGenerator<StreamedEvent, void> | undefined
       : Endpoints[N] extends { readonly file: readonly string[] }
-        ? TextFile
+        ? SentFile | Promise<SentFile>
         : Endpoints[N] extends { readonly redirects: true }
           ? string
           : AnswerOf<Endpoints[N]>;

@@ -1,3 +1,5 @@
+import { exportTypes } from '@switchboard/api-contract/records/calls';
+import { usageCsv } from '@switchboard/api-contract/usageCsv';
 import { type AgentAction, agentActions } from '@switchboard/api-contract/agents';
 import { agents as definitions } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
@@ -118,7 +120,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   editReply: none('reply'),
   discardReply: none('reply'),
   listRecords: ({ records }, { path, query }) => records.list(path, query),
-  exportRecords: ({ records }, { path, query }) => records.export(path, query),
+  exportRecords: ({ records }, { path, body, query }) => records.export(path, body, query),
   changeRecord: ({ records }, { path, body }) => records.change(path, body),
   deleteRecord: ({ records }, { path, query }) => records.remove(path, query.version),
   restoreRecord: ({ records }, { path }) => records.restore(path),
@@ -178,6 +180,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   exportAudit: (_, { query }) => auditFile(query),
 
   usage: ({ usage }, { query }) => usage.read(query.month),
+  exportUsage: ({ usage }, { query }) => ({ type: exportTypes.csv, text: usageCsv(usage.read(query.month)) }),
   budgets: ({ usage }) => usage.budgets(),
   setBudgets: ({ usage }, { body }) => usage.setBudgets(body),
   prices: ({ usage }) => usage.prices(),

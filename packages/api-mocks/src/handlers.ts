@@ -2,7 +2,7 @@ import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboa
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import { HttpResponse, delay, http, type HttpHandler } from 'msw';
 import { answers } from './answers.ts';
-import type { Call, TextFile } from './Call.ts';
+import type { Call, SentFile } from './Call.ts';
 import { contentOf, type Scenario, type StreamScenario } from './scenarios.ts';
 import { streamResponse } from './streamResponse.ts';
 import { createWorld, type World } from './world.ts';
@@ -32,7 +32,7 @@ async function ask(
     const query = endpoint.query && parseQuery(request, endpoint.query);
     const sent = endpoint.request ? await jsonOf(request, endpoint) : undefined;
     const body = endpoint.request ? parseBody(endpoint.request, sent) : undefined;
-    const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, {
+    const answer = await (answers[name] as (world: World, call: Call<never>) => unknown)(world, {
       path,
       query,
       body,
@@ -47,7 +47,7 @@ async function ask(
     if (endpoint.silent || (endpoint.stream && !endpoint.response)) return new HttpResponse(null, { status: 204 });
     if (endpoint.redirects) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });
     if (endpoint.file) {
-      const { type, text } = answer as TextFile;
+      const { type, text } = answer as SentFile;
       return new HttpResponse(text, { headers: { 'content-type': type } });
     }
     return answer instanceof Uint8Array

@@ -3,6 +3,8 @@ import {
   bulkAnswer,
   bulkRequest,
   deletionQuery,
+  exportRequest,
+  exportTypes,
   recordHistory,
   recordPage,
   recordPatch,
@@ -20,17 +22,15 @@ const held =
 export const recordEndpoints = {
   listRecords: { ...see.get('/api/agents/:agentId/records/:collection', recordPage), query: listQuery },
   /**
-   * All records that a list without `cursor` and `limit` has, in its order. CSV has a column for each field; JSON is a
-   * list of the records. The answer comes in parts, as long as it may be.
+   * All records that a list without `cursor` and `limit` has, in its order, or of those the ones with `ids`. CSV and
+   * workbooks (`xlsx`) have a column for each field, JSON is a list of the records; what happened stands there in
+   * words. CSV and JSON come in parts, as long as they may be.
    */
   exportRecords: {
-    ...see.file(
-      '/api/agents/:agentId/records/:collection/export',
-      ['text/csv', 'application/json'],
-      'records.exported',
-    ),
+    ...see.post('/api/agents/:agentId/records/:collection/export', exportRequest, undefined, 'records.exported'),
     query: exportQuery,
     limit: 'exports',
+    file: Object.values(exportTypes).map((type) => type.split(';', 1)[0] ?? ''),
   },
   changeRecord: work.patch(
     '/api/agents/:agentId/records/:collection/:recordId',

@@ -4,6 +4,12 @@ import { administer, see } from './Endpoint.ts';
 /** What calls cost, and what they may cost. */
 export const usageEndpoints = {
   usage: { ...see.get('/api/usage', usageAnswer), query: usageQuery },
+  /** The month as CSV: a line for each service, agent, day and expensive run. */
+  exportUsage: {
+    ...see.file('/api/usage/export', ['text/csv'], 'usage.exported'),
+    query: usageQuery,
+    limit: 'exports',
+  },
   budgets: see.get('/api/budgets', budgetList),
   setBudgets: administer.put('/api/budgets', budgetsRequest, budgetList, ['budget.set', 'organisation.changed']),
   prices: see.get('/api/prices', priceList),

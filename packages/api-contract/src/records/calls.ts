@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
+import { isZone } from '../time.ts';
 import { rows, text, cell, figure, instant } from '../wire.ts';
 
 /**
@@ -52,6 +53,28 @@ export const ids = v.pipe(
   v.minLength(1, 'Choose at least one record'),
   v.maxLength(limits.records.bulk, `At most ${limits.records.bulk} records at a time`),
 );
+
+/** The formats of an export. */
+export const exportFormats = ['csv', 'json', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The media type of each format. */
+export const exportTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const noZone = 'zone must be a time zone such as Europe/Berlin';
+/**
+ * Body of an export. Without `ids` all records that match are exported. `zone`: whose clock the dates of a workbook
+ * show, since a date of Excel knows no zone.
+ */
+export const exportRequest = v.strictObject({
+  format: v.picklist(exportFormats, `format must be one of ${exportFormats.join(', ')}`),
+  ids: v.optional(ids),
+  zone: v.optional(v.pipe(v.string(noZone), v.check(isZone, noZone)), 'UTC'),
+});
 
 /** Body of a change of many records at once. */
 export type BulkRequest = { readonly ids: string[] } & (

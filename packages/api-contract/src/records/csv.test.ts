@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvHead, csvLine } from './exportFile.ts';
 
@@ -28,3 +29,8 @@ test.each<[unknown, string]>([
   [new Date('2026-03-12T09:41:20Z'), '2026-03-12T09:41:20.000Z'],
   [new Date('x'), ''],
 ])('%j', (value, text) => expect(csvLine([value])).toBe(`${text}\r\n`));
+
+test('a parser that is not ours reads back what was written', () => {
+  const cells = ['Häfen, "Nord" & Söhne\r\nGmbH; 株式会社 👩‍🚀', '', ' spaces '];
+  expect(parse(csvHead(['a', 'b', 'c']) + csvLine(cells), { bom: true })).toEqual([['a', 'b', 'c'], cells]);
+});

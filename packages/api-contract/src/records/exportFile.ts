@@ -1,21 +1,25 @@
 import type { Collection } from '../agents/defineAgent.ts';
-import type { ExportFormat } from './listQuery.ts';
+import { isFact } from '../words/factOrText.ts';
+import { wordsOf } from '../words/wordsOf.ts';
+import type { ExportFormat } from './calls.ts';
 
 /** Spreadsheets run text that begins like this as a formula, even after spaces. */
 const formula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
 
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
+/** A value as text: instants are ISO 8601; what is not known and figures that are none are empty. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
   if (typeof value !== 'object' || value === null) return '';
   const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
-  return textOf(isPlainList ? value.join('; ') : JSON.stringify(value));
+  return isPlainList ? value.join('; ') : JSON.stringify(value);
 }
 
 function cellOf(value: unknown): string {
-  const text = textOf(value);
+  const plain = plainText(value);
+  const text = typeof value !== 'number' && formula.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -28,23 +32,29 @@ export const csvLine = (values: readonly unknown[]): string => `${values.map(cel
 /** The first line, after the mark by which spreadsheets know UTF-8. */
 export const csvHead = (names: readonly string[]): string => `\uFEFF${csvLine(names)}`;
 
-/** The media type of each format. */
-export const exportTypes: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-};
-
 /** Fields about how a record is stored, which an export leaves out. */
 const storageFields = ['version', 'edited', 'deletedAt'];
 
 /** The columns of an export: the fields of the collection's records. */
-const exportFields = ({ record }: Pick<Collection, 'record'>): readonly string[] =>
+export const exportFields = ({ record }: Pick<Collection, 'record'>): readonly string[] =>
   Object.keys(record.entries).filter((field) => !storageFields.includes(field));
 
-/** The parts of an export: what it begins with, each record, and its end. */
+/** A value with what happened in it as words. */
+function inWords(value: unknown): unknown {
+  if (isFact(value)) return wordsOf(value);
+  if (Array.isArray(value)) return value.map(inWords);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, inWords(one)]));
+}
+
+/** What a table of records has in its cells: text, numbers and booleans as they are, all else as CSV writes it. */
+export const exportCells = (fields: readonly string[], record: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  fields.map((field) => inWords(record[field]));
+
+/** The parts of an export as text: what it begins with, each record, and its end. */
 export function exportParts(
   collection: Pick<Collection, 'record'>,
-  format: ExportFormat,
+  format: Exclude<ExportFormat, 'xlsx'>,
 ): {
   readonly begin: string;
   readonly line: (record: Readonly<Record<string, unknown>>, isFirst: boolean) => string;
@@ -53,13 +63,13 @@ export function exportParts(
   if (format === 'json')
     return {
       begin: '[',
-      line: (record, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(record)}`,
+      line: (record, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(inWords(record))}`,
       end: '\n]\n',
     };
   const fields = exportFields(collection);
   return {
     begin: csvHead(fields),
-    line: (record) => csvLine(fields.map((field) => record[field])),
+    line: (record) => csvLine(exportCells(fields, record)),
     end: '',
   };
 }

@@ -43,6 +43,8 @@ export interface Selection {
   readonly filters: Readonly<Record<string, string>>;
   /** true: those that can be restored, in place of the others. */
   readonly deleted: boolean;
+  /** Of those only these. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** What a list is asked for. */
@@ -65,9 +67,6 @@ export const writeCursor = (sort: string, { value, id }: Cursor): string => JSON
 
 const { usual, max } = limits.records.page;
 const noLimit = `limit must be a whole number from 1 to ${max}`;
-export const exportFormats = ['csv', 'json'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
 /** The parameters that lists and exports have besides the filters of their collection. */
 const shared = {
   search: v.optional(
@@ -129,21 +128,8 @@ export const listQuery = v.pipe(
 
 /** The parameters of an export, which has no pages. */
 export const exportQuery = v.pipe(
-  v.objectWithRest(
-    {
-      format: v.optional(
-        v.pipe(
-          v.string(),
-          v.picklist(exportFormats, `format must be one of ${exportFormats.join(', ')}`),
-          v.description('Of the file'),
-        ),
-        'csv',
-      ),
-      ...shared,
-    },
-    v.string(),
-  ),
-  v.transform(({ format, search, sort, deleted, ...filters }) => ({ format, search, sort, deleted, filters })),
+  v.objectWithRest(shared, v.string()),
+  v.transform(({ search, sort, deleted, ...filters }) => ({ search, sort, deleted, filters })),
 );
 
 /** Which of a collection's records a list or an export is asked for, or what is wrong with that. */

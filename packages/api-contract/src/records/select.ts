@@ -48,11 +48,13 @@ export const searchText = (searched: readonly string[], fields: Fields): string 
 export function selectRecords<R extends { readonly id: string }>(
   { searched, derived }: Pick<Collection, 'searched' | 'derived'>,
   items: readonly StoredItem<R>[],
-  { limit, cursor, search, sort, filters }: ListQuery,
+  { limit, cursor, search, sort, filters, ids }: ListQuery,
 ): RecordPage<R> {
   const field = sort.replace(/^-/, '');
   const keyOf = (value: unknown) => (field === '' ? String(value) : sortKey(value));
+  const chosen = ids && new Set(ids);
   const placed = items.flatMap(({ record, at }) => {
+    if (chosen && !chosen.has(record.id)) return [];
     const fields: Fields = { ...record, ...derived?.(record as never) };
     if (!Object.entries(filters).every(([name, wanted]) => matches(fields[name], wanted))) return [];
     const text = search.length === 0 ? '' : searchText(searched, fields);

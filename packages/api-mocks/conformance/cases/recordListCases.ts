@@ -69,6 +69,7 @@ export const recordListCases: Group = {
       endpoint: 'exportRecords',
       path: leads,
       query: '?sort=name&search=item&status=new',
+      body: { format: 'csv' },
       name: 'a file of all that match, as CSV',
       status: 200,
       check: ({ contentType, text }) => {
@@ -83,7 +84,8 @@ export const recordListCases: Group = {
     {
       endpoint: 'exportRecords',
       path: leads,
-      query: '?sort=-name&search=item&format=json',
+      query: '?sort=-name&search=item',
+      body: { format: 'json' },
       name: 'a file of all that match, as JSON',
       status: 200,
       check: ({ json }) => {
@@ -100,15 +102,48 @@ export const recordListCases: Group = {
     {
       endpoint: 'exportRecords',
       path: leads,
-      query: '?format=xml&search=a&search=b',
+      body: { format: 'xml', zone: 'Berlin', ids: [] },
       name: 'a file in a format that there is not',
       status: 422,
-      fields: { format: /csv, json/, search: 'search may be given once' },
+      fields: { format: /csv, json, xlsx/, zone: /time zone/, ids: /at least one/ },
+    },
+    {
+      endpoint: 'exportRecords',
+      path: leads,
+      query: '?search=a&search=b',
+      body: { format: 'csv' },
+      name: 'a file of two searches',
+      status: 422,
+      fields: { search: 'search may be given once' },
+    },
+    {
+      endpoint: 'exportRecords',
+      path: leads,
+      body: { format: 'xlsx', zone: 'Europe/Berlin' },
+      name: 'a file as a workbook',
+      status: 200,
+      check: ({ contentType, text }) => {
+        expect(contentType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+        expect(text.slice(0, 2)).toBe('PK');
+      },
+    },
+    {
+      endpoint: 'session',
+      name: 'a file of those that were selected',
+      status: 200,
+      check: async (_, ask) => {
+        const [one, other] = [await addedBy(ask, 'Ines Okafor'), await addedBy(ask, 'Bo Lindqvist')];
+        await addedBy(ask, 'Not chosen');
+        const body = { format: 'json', ids: [one.id, other.id, 'gone'] };
+        const file = await ask({ endpoint: 'exportRecords', path: leads, query: '?sort=name', body });
+        expect(file.json).toMatchObject([{ name: 'Bo Lindqvist' }, { name: 'Ines Okafor' }]);
+      },
     },
     {
       endpoint: 'exportRecords',
       path: leads,
       query: '?limit=2&sort=colour',
+      body: { format: 'csv' },
       name: 'a file of what there is not',
       status: 422,
       fields: { limit: /not a known parameter/, sort: /must be one of/ },

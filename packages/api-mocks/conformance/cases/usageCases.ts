@@ -21,6 +21,17 @@ export const usageCases: Group = {
       },
     },
     {
+      endpoint: 'exportUsage',
+      query: '?month=2026-02',
+      name: 'a month as a file, with a line for each day',
+      status: 200,
+      check: ({ text, contentType }) => {
+        expect(contentType).toMatch(/^text\/csv/);
+        expect(text).toMatch(/^\uFEFF?Month,By,Name,Calls,Units,Unit,Runs,Cost,Currency,Complete,Sandbox\r\n/);
+        expect(text).toContain('2026-02,day,2026-02-28,,,,,0,USD,true,false\r\n');
+      },
+    },
+    {
       endpoint: 'budgets',
       name: 'no budget is set at first',
       status: 200,

@@ -9,7 +9,7 @@ import {
 } from '@switchboard/api-contract/auditQuery';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
-import { exportTypes } from '@switchboard/api-contract/records/exportFile';
+import { exportTypes } from '@switchboard/api-contract/records/calls';
 import type { InferOutput } from 'valibot';
 import type * as v from 'valibot';
 import { read } from '../builders/build.ts';

@@ -4,9 +4,14 @@ import { agentSlugs, agentTable, type AgentSlug } from '@switchboard/api-contrac
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
-import type { BulkRequest, RecordPatch } from '@switchboard/api-contract/records/calls';
+import {
+  exportTypes,
+  type BulkRequest,
+  type exportRequest,
+  type RecordPatch,
+} from '@switchboard/api-contract/records/calls';
 import { changesBetween, conflictsOf, editProblems, editRecord } from '@switchboard/api-contract/records/edit';
-import { exportParts, exportTypes } from '@switchboard/api-contract/records/exportFile';
+import { exportCells, exportFields, exportParts } from '@switchboard/api-contract/records/exportFile';
 import {
   selectionOf,
   type exportQuery,
@@ -16,6 +21,7 @@ import {
 import { selectRecords } from '@switchboard/api-contract/records/select';
 import type { InferOutput } from 'valibot';
 import { sessionAnswer } from '../builders/auth.ts';
+import type { SentFile } from '../Call.ts';
 import { acceptQuery, Refusal } from './Refusal.ts';
 
 type Calls = typeof endpoints;
@@ -138,14 +144,24 @@ export function createRecords({ clock, detailOf }: Parts) {
       return select(definition, records, { limit, ...acceptQuery(selectionOf(definition, query)) });
     },
     /** A file, all at once. */
-    export(
+    async export(
       asked: CollectionPath,
-      { format, ...query }: InferOutput<typeof exportQuery>,
-    ): { type: string; text: string } {
+      { format, ids, zone }: InferOutput<typeof exportRequest>,
+      query: InferOutput<typeof exportQuery>,
+    ): Promise<SentFile> {
       const { definition, records } = find(asked);
-      const { begin, line, end } = exportParts(definition, format);
-      const selection = acceptQuery(selectionOf(definition, query));
+      const selection = { ...acceptQuery(selectionOf(definition, query)), ids };
       const { items } = select(definition, records, { ...selection, limit: records.length });
+      if (format === 'xlsx') {
+        const { toWorkbook } = await import('@switchboard/api-contract/records/workbook');
+        const heads = exportFields(definition);
+        async function* rows() {
+          yield items.map((record) => exportCells(heads, record));
+        }
+        const text = await toWorkbook({ title: asked.collection, heads, zone, now: clock() }, rows());
+        return { type: exportTypes.xlsx, text: text as Uint8Array<ArrayBuffer> };
+      }
+      const { begin, line, end } = exportParts(definition, format);
       const lines = items.map((record, index) => line(record, index === 0));
       return { type: exportTypes[format], text: [begin, ...lines, end].join('') };
     },

@@ -126,7 +126,7 @@ const doings: Partial<Record<AuditKind, [doing: () => Promise<unknown>, says: ob
   'records.exported': [
     async () => {
       await addLead();
-      await server.app.inject({ url: `/api/${leads}/export?search=Dana`, headers: server.headers });
+      await send('POST', `${leads}/export?search=Dana`, { format: 'csv' });
     },
     {
       target: 'leads',
@@ -208,6 +208,10 @@ const doings: Partial<Record<AuditKind, [doing: () => Promise<unknown>, says: ob
   'organisation.changed': [
     () => ok(send('POST', 'first-steps/dismiss')),
     { changes: [{ field: 'firstSteps', new: 'dismissed' }] },
+  ],
+  'usage.exported': [
+    () => server.app.inject({ url: '/api/usage/export?month=2026-02', headers: server.headers }),
+    { target: '2026-02' },
   ],
   'audit.exported': [
     () => server.app.inject({ url: '/api/audit/export?kind=session', headers: server.headers }),

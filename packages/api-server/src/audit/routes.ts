@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@switchboard/api-contract/endpoints';
-import { exportTypes } from '@switchboard/api-contract/records/exportFile';
+import { exportTypes } from '@switchboard/api-contract/records/calls';
 import { auditCsvHead, auditCsvLine } from '@switchboard/api-contract/auditCsv';
 import { auditSelection, type auditExportQuery } from '@switchboard/api-contract/auditQuery';
 import type { InferOutput } from 'valibot';

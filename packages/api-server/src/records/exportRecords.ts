@@ -1,14 +1,11 @@
-import { exportParts } from '@switchboard/api-contract/records/exportFile';
-import {
-  selectionOf,
-  type ExportFormat,
-  type exportQuery,
-  type Selection,
-} from '@switchboard/api-contract/records/listQuery';
+import { limits } from '@switchboard/api-contract/limits';
+import type { ExportFormat, exportRequest } from '@switchboard/api-contract/records/calls';
+import { exportCells, exportFields, exportParts } from '@switchboard/api-contract/records/exportFile';
+import { selectionOf, type exportQuery, type Selection } from '@switchboard/api-contract/records/listQuery';
 import { auditText, writeAudit } from '../audit/writeAudit.ts';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { readOrRefuse } from '../platform/Refusal.ts';
+import { readOrRefuse, Refusal } from '../platform/Refusal.ts';
 import { isDescribed, type AnyRecord } from './describeRecords.ts';
 import { findCollection, type CollectionKey, type FoundCollection } from './findCollection.ts';
 import { eachId, findPage } from './findPage.ts';
@@ -17,35 +14,38 @@ import { readAllAndSelect, readRecordsInOrder } from './listRecords.ts';
 /** So few at a time that other calls are answered in between. */
 const readAtOnce = 500;
 
-/** A file of all records that match: its format and the start of its name, and its text in parts. */
+/** A file of records: the start of its name, and what is in it, CSV and JSON in parts. */
 interface Exported {
-  readonly format: ExportFormat;
   readonly name: string;
-  readonly parts: AsyncGenerator<string, void>;
+  readonly content: AsyncGenerator<string, void> | Promise<Uint8Array>;
 }
 
-/** All records of a list as a file. The request is checked at once; the records are read part by part. */
+/**
+ * All records of a list, or those of it with `ids`, as a file. The request is checked at once; the records are read
+ * part by part.
+ */
 export async function exportRecords(
   context: Context,
   tenantId: string,
   asked: CollectionKey,
-  { format, ...parameters }: InferOutput<typeof exportQuery>,
+  { format, ids, zone }: InferOutput<typeof exportRequest>,
+  parameters: InferOutput<typeof exportQuery>,
 ): Promise<Exported> {
-  const { db } = context;
+  const { db, clock } = context;
   const found = await findCollection(db, tenantId, asked);
   const { definition, place } = found;
-  const query = readOrRefuse(selectionOf(definition, parameters));
-  const { begin, line, end } = exportParts(definition, format);
+  const query: Selection = { ...readOrRefuse(selectionOf(definition, parameters)), ids };
 
   async function* batches(): AsyncGenerator<readonly AnyRecord[], void> {
     // What the description adds is not stored, so all of these are read and then filtered and sorted here.
     if (isDescribed(context, found))
       yield (await readAllAndSelect(context, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
     else
-      for await (const ids of eachId(db, place, query, { atOnce: readAtOnce }))
-        yield (await readRecordsInOrder(db, place, ids)).items;
+      for await (const some of eachId(db, place, query, { atOnce: readAtOnce }))
+        yield (await readRecordsInOrder(db, place, some)).items;
   }
-  async function* parts(): AsyncGenerator<string, void> {
+  async function* parts(as: Exclude<ExportFormat, 'xlsx'>): AsyncGenerator<string, void> {
+    const { begin, line, end } = exportParts(definition, as);
     yield begin;
     let isFirst = true;
     for await (const records of batches()) {
@@ -55,11 +55,26 @@ export async function exportRecords(
     }
     yield end;
   }
+  async function workbook(): Promise<Uint8Array> {
+    const { toWorkbook } = await import('@switchboard/api-contract/records/workbook');
+    const heads = exportFields(definition);
+    async function* rows() {
+      for await (const records of batches()) yield records.map((record) => exportCells(heads, record));
+    }
+    return toWorkbook({ title: place.collection, heads, zone, now: clock() }, rows());
+  }
   const { total } = isDescribed(context, found)
     ? await readAllAndSelect(context, found, { ...query, limit: 1 })
     : await findPage(db, place, { ...query, limit: 1 });
+  if (format === 'xlsx' && total > limits.records.workbook)
+    throw new Refusal('invalid', `A workbook holds at most ${limits.records.workbook} records. Export as CSV`, {
+      fields: { format: `At most ${limits.records.workbook} records` },
+    });
   await auditExport(context, found, { format, query, total });
-  return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };
+  return {
+    name: `${found.agent.id}-${place.collection}`,
+    content: format === 'xlsx' ? workbook() : parts(format),
+  };
 }
 
 /** Writes the audit line before the first record leaves: the conditions of the list, the format, and how many match. */
@@ -68,8 +83,9 @@ async function auditExport(
   { place: { tenantId, agentId, collection } }: FoundCollection,
   { format, query, total }: { readonly format: ExportFormat; readonly query: Selection; readonly total: number },
 ): Promise<void> {
-  const { search, filters, deleted } = query;
-  const conditions = { search, deleted: deleted ? 'true' : undefined, ...filters };
+  const { search, filters, deleted, ids } = query;
+  const selected = ids && 'true';
+  const conditions = { selected, search, deleted: deleted ? 'true' : undefined, ...filters };
   const changes = Object.entries(conditions).flatMap(([field, value]) => {
     const text = auditText(value);
     return text === undefined ? [] : [{ field, new: text }];

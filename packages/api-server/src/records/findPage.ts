@@ -104,13 +104,13 @@ export async function* eachId(
   }
 }
 
-/** All matches of a search or a filter, unless there are many. */
+/** All matches of a search or a filter, and those of some ids, unless there are many. */
 async function findFew(
   { byId, matching, column }: SortedList,
-  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+  { search, filters, ids }: Pick<ListQuery, 'search' | 'filters' | 'ids'>,
   sortedHere: number,
 ): Promise<SortedId[] | undefined> {
-  if (search.length === 0 && Object.keys(filters).length === 0) return undefined;
+  if (!ids && search.length === 0 && Object.keys(filters).length === 0) return undefined;
   // Without the key, SQLite need read nothing but its index of what lists search.
   const found = await matching()
     .select('id')
@@ -133,7 +133,7 @@ const pageOf = (found: readonly SortedId[], total: number, limit: number): PageO
 function sortedListOf(
   db: Pick<Database, 'selectFrom'>,
   place: RecordPlace<CollectionName>,
-  { search, sort, filters, deleted, cursor }: Omit<ListQuery, 'limit'>,
+  { search, sort, filters, deleted, ids, cursor }: Omit<ListQuery, 'limit'>,
 ): SortedList {
   const field = sort.replace(/^-/, '');
   const column: KeyColumn = sortColumnOf(place.collection, field) ?? 'createdAt';
@@ -143,9 +143,10 @@ function sortedListOf(
     column,
     isDown: column === 'createdAt' || sort !== field,
     ...(cursor && { after: { key, id: cursor.id } }),
-    byId: (ids) => keys.where('id', 'in', ids),
+    byId: (some) => keys.where('id', 'in', some),
     matching: () => {
       let rows = keys.where('deleted', '=', deleted ? 1 : 0);
+      if (ids) rows = rows.where('id', 'in', ids);
       for (const [name, wanted] of Object.entries(filters)) {
         const filter = filterColumnOf(place.collection, name);
         if (filter)

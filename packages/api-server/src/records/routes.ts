@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@switchboard/api-contract/endpoints';
-import { exportTypes } from '@switchboard/api-contract/records/exportFile';
+import { exportTypes } from '@switchboard/api-contract/records/calls';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { changeRecord } from './changeRecord.ts';
@@ -16,13 +16,14 @@ export function recordRoutes(server: Server): void {
   route(server, endpoints.listRecords, ({ member, params, query }) =>
     listRecords(context, member.tenantId, params, query),
   );
-  route(server, endpoints.exportRecords, async ({ member, params, query, reply }) => {
-    const { format, name, parts } = await exportRecords(context, member.tenantId, params, query);
+  route(server, endpoints.exportRecords, async ({ member, params, body, query, reply }) => {
+    const { name, content } = await exportRecords(context, member.tenantId, params, body, query);
+    const { format } = body;
     const day = context.clock().toISOString().slice(0, 10);
     return reply
       .header('content-type', exportTypes[format])
       .header('content-disposition', `attachment; filename="${name}-${day}.${format}"`)
-      .send(Readable.from(parts, { objectMode: false }));
+      .send(content instanceof Promise ? await content : Readable.from(content, { objectMode: false }));
   });
   route(server, endpoints.changeRecord, ({ member, params, body }) => changeRecord(context, member, params, body));
   route(server, endpoints.deleteRecord, ({ member, params, query }) =>

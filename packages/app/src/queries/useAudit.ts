@@ -1,5 +1,5 @@
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { download } from '@switchboard/ui/devices/download';
+import { exportName } from '@switchboard/ui/format/exportFile';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import type { AuditFilterValues, AuditLines } from '@switchboard/ui/screens/Profile/Audit';
 import { useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
 import { hourMs } from '@switchboard/api-contract/time';
 import { describeError } from '../api/ApiError.ts';
 import { readClock } from '../clock.ts';
+import { useSaveAnswer } from '../hooks/useSaveAnswer.ts';
 import { memberQueries } from './members.ts';
 import { toViewState, useRead } from './useRead.ts';
 import { call, callForFile } from '../api/client.ts';
@@ -56,6 +57,7 @@ const joinPages = (pages: AuditPages): AuditLines => ({
 /** The audit log with these filters: what was read of it, and what reads or saves more. `allowed`: for an admin. */
 export function useAudit({ member, kind, time }: AuditFilterValues, allowed: boolean) {
   const queryClient = useQueryClient();
+  const save = useSaveAnswer();
   const toast = useToast();
   const params: AuditParams = { member, kind, from: startOf(time) };
   const options = { ...auditQueries.lines(params), enabled: allowed };
@@ -80,10 +82,6 @@ export function useAudit({ member, kind, time }: AuditFilterValues, allowed: boo
                 ),
               failed('Older lines were not read'),
             ),
-    onExport: () =>
-      readAuditFile(params).then(
-        (file) => file && download(`audit-log-${readClock().toISOString().slice(0, 10)}.csv`, file),
-        failed('The audit log was not exported'),
-      ),
+    onExport: () => save(exportName('audit-log', 'csv', readClock()), readAuditFile(params)),
   };
 }

@@ -15,7 +15,7 @@ import { useAddressState, useBackLink } from '../hooks/useAddressState.ts';
 import { useNow } from '../clock.ts';
 import { useAsOf } from '../hooks/useAsOf.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
-import { useSaveFile } from '../hooks/useSaveFile.ts';
+import { useExport } from '../queries/records/useExport.ts';
 import { useTabDraft } from '../hooks/useTabDraft.ts';
 import { paths } from '../paths.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
@@ -98,7 +98,7 @@ export function Component() {
   const type = dataOf(agent)?.type;
   const createdType = entry || type === undefined ? undefined : (findAgent(type)?.listType ?? type);
   const lastAnswer = useLastAnswer(createdType, executions);
-  const saveFile = useSaveFile();
+  const exportRecords = useExport(entry?.slug ?? agentId);
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
   usePageTitle(agent.status === 'ready' ? agent.data.name : 'Agent');
@@ -132,7 +132,7 @@ export function Component() {
       lastAnswer={lastAnswer}
       setting={setting}
       onSettingShown={() => setAddress({ setting: '' })}
-      onExport={saveFile}
+      onExport={exportRecords}
       links={{
         dashboard: paths.dashboard,
         back,

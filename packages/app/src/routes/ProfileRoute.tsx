@@ -11,7 +11,7 @@ import { type Usage, usageMonth, type BudgetsRequest, type PricesRequest } from 
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { BudgetDialog } from '@switchboard/ui/screens/Profile/Usage/BudgetDialog';
 import { PricesDialog } from '@switchboard/ui/screens/Profile/Usage/PricesDialog';
-import { usageFile } from '@switchboard/ui/screens/Profile/Usage/usageFile';
+import { exportName } from '@switchboard/ui/format/exportFile';
 import { UsagePanel } from '@switchboard/ui/screens/Profile/Usage/UsagePanel';
 import { usageEndpoints } from '@switchboard/api-contract/endpoints/usage';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
@@ -27,11 +27,11 @@ import { useMembers } from '../queries/members.ts';
 import { paths, withReturnAddress } from '../paths.ts';
 import { useNotifications } from '../queries/notifications.ts';
 import { useAudit } from '../queries/useAudit.ts';
-import { useSaveFile } from '../hooks/useSaveFile.ts';
+import { useSaveAnswer } from '../hooks/useSaveAnswer.ts';
 import { agentListQueries } from '../queries/agentList.ts';
 import { useRead, toViewState } from '../queries/useRead.ts';
 import { write } from '../api/outcomes.ts';
-import { call } from '../api/client.ts';
+import { call, callForFile } from '../api/client.ts';
 
 /** Reads of what was used, of budgets and of prices: key, call, interval. */
 const usageQueries = {
@@ -91,7 +91,7 @@ function UsageTab() {
   const [{ month: wanted, open }, setAddress] = useAddressState({ month: '', open: '' });
   const { usage, month, latest, saveBudgets, savePrices } = useUsage(wanted);
   const now = useNow(usage);
-  const saveFile = useSaveFile();
+  const save = useSaveAnswer();
   const budgets = useRead({ ...usageQueries.budgets(), enabled: open === 'budget' }).data;
   const prices = useRead({ ...usageQueries.prices(), enabled: open === 'prices' }).data;
   const agents = useRead({ ...agentListQueries.list(), enabled: open === 'budget' }).data;
@@ -106,7 +106,9 @@ function UsageTab() {
         onMonthChange={(next) => setAddress({ month: next === latest ? '' : next })}
         onBudget={() => setAddress({ open: 'budget' })}
         onPrices={() => setAddress({ open: 'prices' })}
-        onExport={(read) => void saveFile(usageFile(read, now))}
+        onExport={() =>
+          save(exportName(`usage-${month}`, 'csv', now), callForFile(usageEndpoints.exportUsage, { query: { month } }))
+        }
       />
       {open === 'budget' && budgets && agents ? (
         <BudgetDialog budgets={budgets} agents={agents.items.map(idAndName)} onSave={saveBudgets} onClose={close} />

@@ -2,7 +2,7 @@ import { researchAgent, researchSources, researchTasks } from '@switchboard/api-
 import { ResearchScreen, type ResearchScreenProps } from '@switchboard/ui/screens/Research';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { Draft } from '@switchboard/ui/blocks/agents/AgentPage';
-import { printPage } from '@switchboard/ui/devices/download';
+import { download, printPage } from '@switchboard/ui/devices/download';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import { useQueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
@@ -85,6 +85,7 @@ function useResearch(onMissing: (missing: readonly Missing[]) => void): Research
       return outcome;
     },
     onTest: () => write(calls.testResearch, {}),
+    onSave: ({ name, text, mime }) => download(name, text, mime),
     onPrint: printPage,
     onStart: async (query, followUpOf) => {
       const body = { query, ...(followUpOf !== undefined && { followUpOf }) };

@@ -51,7 +51,7 @@ export const ExportFails = meta.story({
   play: async ({ canvas, userEvent }) => {
     overrides.set(`${path}/export`, () => Response.json({ error: 'Busy' }, { status: 503 }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
-    await expect(await canvas.findByText('The audit log was not exported')).toBeVisible();
+    await expect(await canvas.findByText('Nothing was exported')).toBeVisible();
   },
 });
 

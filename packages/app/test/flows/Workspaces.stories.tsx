@@ -133,30 +133,24 @@ export const ComesBack = meta.story({
   },
 });
 
-/** If a workbook can't be created, a message says so and what to do; nothing else on the page changes. */
-export const WorkbookFails = meta.story({
+/** A file that the server makes is saved, or a message says that there is none and why; the page stays. */
+export const ExportsFromTheServer = meta.story({
   parameters: { asserts: ['agent-page.export-failed'] },
-  beforeEach: () => {
-    const Real = window.CompressionStream;
-    window.CompressionStream = class extends Real {
-      constructor(format: CompressionFormat) {
-        super(format);
-        throw new RangeError('Too large');
-      }
-    };
-    return () => void (window.CompressionStream = Real);
-  },
   play: async ({ canvas, userEvent }) => {
+    const path = '/api/agents/lead-generation/records/leads/export';
     const menu = await canvas.findByRole('button', { name: 'Export' });
     await waitFor(() => expect(menu).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(menu);
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Excel' }));
-    await expect(
-      await canvas.findByText(
-        /^lead-generation-leads-[\d-]+\.xlsx could not be made\. Reload the page and export again, or export as CSV\.$/,
-      ),
-    ).toBeVisible();
-    await expect(canvas.queryByText(/Too large/)).toBeNull();
-    await expect(menu).toBeVisible();
+    const exportAs = async (format: string) => {
+      await userEvent.click(menu);
+      await userEvent.click(await canvas.findByRole('menuitem', { name: format }));
+    };
+    overrides.set(path, () => Response.json({ error: 'Busy' }, { status: 503 }));
+    await exportAs('Excel');
+    await expect(await canvas.findByText('Nothing was exported')).toBeVisible();
+    await expect(canvas.getByText('Busy')).toBeVisible();
+    overrides.delete(path);
+    await exportAs('Excel');
+    await expect(await canvas.findByText(/^lead-generation-leads-[\d-]+\.xlsx$/)).toBeVisible();
+    await expect(sentTo(path, 'POST')).toHaveLength(2);
   },
 });

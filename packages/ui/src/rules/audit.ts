@@ -48,6 +48,7 @@ export const auditSubjectRules = {
   answer: ['Answer', Mail],
   budget: ['Budget', Wallet],
   price: ['Price', Wallet],
+  usage: ['Usage', Wallet],
   notification: ['Notification', Bell],
   audit: ['Audit log', FileClock],
 } as const satisfies Record<AuditSubject, Subject>;
@@ -127,6 +128,7 @@ export const auditKindRules = {
   'budget.near': 'Close to the budget: $',
   'budget.reached': 'Budget reached: $',
   'price.set': 'Changed the prices',
+  'usage.exported': 'Exported the usage of $',
   'notification.set': 'Changed the notifications',
   'notification.tested': 'Tested the channel $',
   'audit.exported': 'Exported the audit log',

@@ -67,6 +67,16 @@ const failed: typeof done = {
   restore: 'Nothing was restored',
 };
 
+/** The toast after an export. */
+export const exportToasts = {
+  done: (file: string): ToastMessage => ({ tone: 'positive', title: 'Exported', description: file }),
+  failed: (message: string): ToastMessage => ({
+    tone: 'critical',
+    title: 'Nothing was exported',
+    description: message,
+  }),
+};
+
 /** The toast after each write to several records, or to one in its place. */
 export const recordToasts = {
   done: (action: BulkRequest['action'], count: number, { one, many }: RecordWords): ToastMessage => ({

@@ -9,7 +9,7 @@ import type { SpecialData } from '@switchboard/api-contract/agentDetail';
 import { noRows } from '@switchboard/api-contract/wire';
 import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { expect, mocked, waitFor, within } from 'storybook/test';
-import type { ExportFile, SaveFile } from '../../src/format/exportFile.ts';
+import type { ExportedRecords, ExportRecords } from '../../src/format/exportFile.ts';
 import { ready } from '../../src/format/viewState.ts';
 import { readsWell, type Canvas } from '../agentPage/inStory.ts';
 import { inShell } from '../inShell.tsx';
@@ -103,12 +103,8 @@ export const looksOf = (canvas: Canvas, ...words: string[]) =>
     const cell = within(canvas.getByRole('table')).getByText(word).closest('td');
     return /variant_(\w+?)_/.exec(cell?.firstElementChild?.className ?? '')?.[1];
   });
-/** The first file that was exported. */
-export const exported = (onExport: SaveFile): ExportFile => {
-  const [file] = mocked(onExport).mock.calls[0] ?? [];
-  if (!file) throw new Error('Nothing was exported');
-  return file;
-};
+/** What was asked for as a file. */
+export const exported = (onExport: ExportRecords): ExportedRecords | undefined => mocked(onExport).mock.calls[0]?.[0];
 
 /** An agent with no records, or without `specialData` at all. */
 export const empty = (slug: Slug, specialData?: SpecialData) => ({

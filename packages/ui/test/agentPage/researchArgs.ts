@@ -27,6 +27,7 @@ export const researchControl = (overrides: Partial<ResearchControl> = {}): Resea
   onToggle: agree(),
   onTest: fn(async () => ({ kind: 'done', value: passed }) as const),
   onStart: agree(),
+  onSave: fn(),
   onPrint: fn(() => Promise.resolve()),
   onSavePrompt: agree(),
   ...overrides,

@@ -69,7 +69,7 @@ export const sources: Source[] = [
 /** Records of which all are in memory. */
 export const inMemory = (view: ViewState<Rows<Source>>): RecordsControl<Source> => ({
   list: mapReady(view, (rows) => ({ ...rows, total: rows.items.length })),
-  readAll: async () => dataOf(view)?.items,
+  readFirst: async () => dataOf(view)?.items,
 });
 
 /** The section, with the address state kept here. */
@@ -109,7 +109,7 @@ export const recordsSectionMeta = {
     query: {},
     onQueryChange: fn(),
     now: FIXED_NOW,
-    exported: { slug: 'research' as const, onExport: fn(), first: 'json' as const },
+    exported: { onExport: fn(), first: 'json' as const },
     children: cards,
   },
   decorators: [paddedStory],

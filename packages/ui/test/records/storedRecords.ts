@@ -45,7 +45,7 @@ export const recordsArgs = <Row extends Stored>(
 ): Kept<Row> => ({
   list: ready({ items, leftOut: 0, total: items.length }),
   deleted: 0,
-  readAll: fn(async (limit = items.length) => items.slice(0, limit)),
+  readFirst: fn(async (limit: number) => items.slice(0, limit)),
   onBulk: fn(async ({ ids }: BulkRequest) => ({ kind: 'done' as const, value: { done: ids.length, refused: [] } })),
   opened: {
     onOpen: fn(),

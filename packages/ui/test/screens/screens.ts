@@ -140,6 +140,7 @@ export const screens = {
       auditEndpoints.audit,
       auditEndpoints.exportAudit,
       usageEndpoints.usage,
+      usageEndpoints.exportUsage,
       usageEndpoints.budgets,
       usageEndpoints.setBudgets,
       usageEndpoints.prices,
@@ -149,6 +150,7 @@ export const screens = {
     later: [
       notificationEndpoints.notifications,
       usageEndpoints.usage,
+      usageEndpoints.exportUsage,
       usageEndpoints.budgets,
       usageEndpoints.prices,
       auditEndpoints.audit,

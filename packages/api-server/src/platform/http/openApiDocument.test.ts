@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     expect(namesOf(list, 'get')).toEqual(
       expect.arrayContaining(['cursor', 'limit', 'search', 'sort', 'deleted', 'status', 'isRead']),
     );
-    expect(namesOf(`${list}/export`, 'get')).toEqual(expect.arrayContaining(['format', 'search', 'status']));
+    expect(namesOf(`${list}/export`, 'post')).toEqual(expect.arrayContaining(['sort', 'search', 'status']));
     expect(namesOf(`${list}/{recordId}`, 'delete')).toEqual(['version']);
     expect(document.paths[list]?.['get']?.parameters).toContainEqual({
       name: 'limit',

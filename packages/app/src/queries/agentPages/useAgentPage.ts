@@ -18,7 +18,7 @@ import { readClock, useNow } from '../../clock.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useLiveAgent } from '../../live/useLiveAgent.ts';
-import { useSaveFile } from '../../hooks/useSaveFile.ts';
+import { useExport } from '../records/useExport.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries, recordsKey } from '../agents.ts';
 import { useAgentCache } from '../cachedReads.ts';
@@ -73,7 +73,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
 } {
   const entry = agentTable.find(({ slug }) => slug === contract.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
-  const saveFile = useSaveFile();
+  const exportRecords = useExport(contract.slug);
   const { queryKey, ...reading } = agentQueries.status(contract);
   const query = useRead({ queryKey, ...reading });
   const cache = useAgentCache(contract.slug);
@@ -160,7 +160,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       return outcome;
     },
     proposals: proposalActions(entry.id, cache),
-    onExport: saveFile,
+    onExport: exportRecords,
     links: {
       dashboard: paths.dashboard,
       back,

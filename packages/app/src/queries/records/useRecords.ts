@@ -99,8 +99,8 @@ function useRecordActions<Row extends Stored>(
     );
     return outcome;
   };
-  /** Reads all that match, page after page. */
-  const readAll = async (params: ListParams, limit = Number.POSITIVE_INFINITY): Promise<Row[] | undefined> => {
+  /** Reads the first that match, page after page. */
+  const readFirst = async (params: ListParams, limit: number): Promise<Row[] | undefined> => {
     const rows: Row[] = [];
     try {
       for (let cursor: string | undefined = ''; cursor !== undefined && rows.length < limit;) {
@@ -117,7 +117,7 @@ function useRecordActions<Row extends Stored>(
     }
     return rows.slice(0, limit);
   };
-  return { onBulk, readAll, onSaved: () => toast.show(recordToasts.saved(words)) };
+  return { onBulk, readFirst, onSaved: () => toast.show(recordToasts.saved(words)) };
 }
 
 /** A collection of a page: searched, filtered, sorted and paged by the server, and what members do with its records. */
@@ -164,12 +164,12 @@ export function useRecords<Row extends Stored>({
 
   const { replaceRecord, invalidate } = useAgentCache(slug);
   const [written, setWritten] = useState<Row>();
-  const { onBulk, readAll, onSaved } = useRecordActions(source, words, invalidate);
+  const { onBulk, readFirst, onSaved } = useRecordActions(source, words, invalidate);
   return {
     list,
     onMore,
     deleted: deleted.data ?? 0,
-    readAll: (limit) => readAll(params, limit),
+    readFirst: (limit) => readFirst(params, limit),
     onBulk,
     opened: {
       id,

@@ -7,7 +7,7 @@ import type { DraftKeeper } from '../../blocks/forms/draft/useDraft.ts';
 import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
 import type { RunLayersProps } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
-import type { SaveFile } from '../../format/exportFile.ts';
+import type { ExportRecords } from '../../format/exportFile.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { ReviewDialogsProps } from '../Contacts/ReviewDialogs.tsx';
@@ -95,7 +95,7 @@ export interface AgentDetailScreenProps {
   /** The setting that the address names; `onSettingShown` is called once it has the focus. */
   setting?: string | undefined;
   onSettingShown?: (() => void) | undefined;
-  onExport: SaveFile;
+  onExport: ExportRecords;
   links: AgentLinks;
   now: Date;
 }

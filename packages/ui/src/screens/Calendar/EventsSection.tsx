@@ -178,7 +178,7 @@ export function EventsSection({ page, timeZone }: EventsSectionProps) {
       records={ordered ? { ...records, list: mapReady(records.list, () => ordered) } : records}
       total={sample === isSample(data, 'figures') ? data?.metrics.eventsManaged : undefined}
       sample={sample}
-      exported={{ slug: agent.slug, onExport, only: 'selected' }}
+      exported={{ onExport, only: 'selected' }}
       query={query}
       onQueryChange={onQueryChange}
       run={runNowControl(agent)}

@@ -64,9 +64,8 @@ export const ExportFailed = meta.story({
   decorators: [
     withToast({
       tone: 'critical',
-      title: 'Error',
-      description:
-        'contacts-contacts-2026-11-20.xlsx could not be made. Reload the page and export again, or export as CSV.',
+      title: 'Nothing was exported',
+      description: 'The database is not responding. Try again in a moment.',
     }),
   ],
   parameters: { covers: ['agent-page.export-failed'] },

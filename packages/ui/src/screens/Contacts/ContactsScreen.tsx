@@ -157,7 +157,7 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
           query={query}
           onQueryChange={onQueryChange}
           extraActions={page.sending?.actions}
-          exported={{ slug: agent.slug, onExport }}
+          exported={{ onExport }}
           run={runNowControl(agent)}
           rowActions={false}
           now={now}

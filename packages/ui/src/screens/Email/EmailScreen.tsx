@@ -93,7 +93,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
   const data = dataOf(status);
   const sample = isSample(data, 'emails');
   const { onSend, connectAt } = compose;
-  const exported = { slug: agent.slug, onExport, only: 'selected' } as const;
+  const exported = { onExport, only: 'selected' } as const;
   /** The draft that was sent last. It leaves Drafts by that, and its open detail stays and shows it as sent. */
   const [justSent, setJustSent] = useState<Email>();
   const opened = emails?.opened;

@@ -1,6 +1,6 @@
 import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { lead, leadAnswer, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
-import { expect, mocked, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { staysLight } from '../../../test/components/staysLight.ts';
@@ -128,26 +128,32 @@ export const SearchesAndClears = meta.story({
 export const Exports = meta.story({
   tags: ['behaviour'],
   parameters: { asserts: ['lead-generation.table'] },
-  args: { query: { status: 'qualified' } },
+  args: { status: ownStatus(leadAnswer()), query: { sort: 'name', tab: 'overview' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
-    const csv = mocked(args.onExport).mock.calls.at(-1)?.[0];
-    await expect(args.onExport).toHaveBeenCalledOnce();
-    await expect(csv?.name).toBe('lead-generation-leads-2026-11-20.csv');
-    await expect(csv?.text.split('\r\n')[0]).toBe(
-      '\uFEFFName,Title,Company,Email,Phone,LinkedIn,Location,Industry,Company size,Score,Status,Source,Created,Last updated,Lead id',
-    );
-    await expect(csv?.text.split('\r\n')).toHaveLength(5);
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
-    await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0]?.text ?? '')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Excel' }));
-    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0]).toMatchObject({
-      name: 'lead-generation-leads-2026-11-20.xlsx',
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    });
+    for (const [item, format] of [
+      ['CSV', 'csv'],
+      ['JSON', 'json'],
+      ['Excel', 'xlsx'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+      await userEvent.click(canvas.getByRole('menuitem', { name: item }));
+      await expect(args.onExport).toHaveBeenLastCalledWith({
+        collection: 'leads',
+        format,
+        params: { sort: 'name' },
+      });
+    }
+  },
+});
+
+export const SamplesAreNotExported = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['agent-page.samples'] },
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole('button', { name: 'Export' });
+    await expect(menu).toHaveAccessibleDescription('Samples can’t be exported');
+    await userEvent.click(menu);
+    await expect(canvas.queryByRole('menuitem')).toBeNull();
   },
 });
 

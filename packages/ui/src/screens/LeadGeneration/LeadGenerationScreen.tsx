@@ -168,7 +168,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
         query={query}
         onQueryChange={onQueryChange}
         extraActions={page.sending?.actions}
-        exported={{ slug: agent.slug, onExport }}
+        exported={{ onExport }}
         run={runNowControl(agent)}
         add={addRecord(leadForm, (body) => onAdd('leads', body))}
         now={now}

@@ -85,7 +85,7 @@ const views = [
   { value: 'map', label: 'Map' },
 ] as const;
 
-const exportKinds = { CSV: 'csv', JSON: 'json', Excel: 'excel' } as const;
+const exportFormats = { CSV: 'csv', JSON: 'json', Excel: 'xlsx' } as const;
 
 /** The workspace of the maps scraper: figures, businesses, configuration. */
 export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProps) {
@@ -114,7 +114,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         query={query}
         onQueryChange={onQueryChange}
         extraActions={page.sending?.actions}
-        exported={{ slug: agent.slug, onExport, first: chosen && exportKinds[chosen] }}
+        exported={{ onExport, first: chosen && exportFormats[chosen] }}
         run={runNowControl(agent)}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
         now={now}

@@ -135,7 +135,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
     setAdding(true);
   });
   const asking = { ...agent, onRun: () => setAdding(true) };
-  const section = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowControl(asking), now };
+  const section = { query, onQueryChange, run: runNowControl(asking), now };
   return (
     <AgentPage page={{ ...page, agent: asking }} sub="Routes work to the other six" configure>
       <OverviewSection
@@ -159,6 +159,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         records={workflowRecords}
         sample={sampleWorkflows}
         prefix="workflows-"
+        exported={{ onExport }}
         atOnce={6}
         {...section}
       >

@@ -89,10 +89,10 @@ export const FollowUpRefused = FollowUp.extend({
 export const ExportedAsMarkdown = meta.story({
   tags: ['behaviour'],
   parameters: { asserts: ['research.tasks'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args: { research: control }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Export Cold chain/ }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Markdown' }));
-    const file = mocked(args.onExport).mock.calls.at(-1)?.[0];
+    const file = mocked(control.onSave).mock.calls.at(-1)?.[0];
     await expect(file?.name).toBe('research-Cold-chain-in-Poland-2026-2026-11-20.md');
     await expect(file?.text).toContain('# Cold chain in Poland \\[2026\\]\n');
   },

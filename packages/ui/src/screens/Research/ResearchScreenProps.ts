@@ -9,6 +9,7 @@ import type { Channel } from '@switchboard/api-contract/notifications';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import type { DraftKeeper } from '../../blocks/forms/draft/useDraft.ts';
+import type { TextFile } from '../../format/exportFile.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 
@@ -25,6 +26,8 @@ export interface ResearchControl {
   readonly onTest: () => Promise<Outcome<TestResult>>;
   /** `followUpOf`: the completed research that the question follows. Resolves after the tasks have been fetched again. */
   readonly onStart: (query: string, followUpOf?: string) => Promise<Outcome<unknown>>;
+  /** Saves a report that the page made. */
+  readonly onSave: (report: TextFile) => void;
   /** Opens the browser's dialog for printing, while the page shows a report alone. Resolves when it is closed. */
   readonly onPrint: () => Promise<void>;
   /** Resolves after the status with the new prompt has been fetched. */

@@ -1,6 +1,6 @@
 import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { researchTask } from '@switchboard/api-mocks/builders/research';
-import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits } from '../../../test/agentPage/inStory.ts';
 import { failed, ready } from '../../format/viewState.ts';
@@ -126,16 +126,21 @@ export const TaskDetailReadsSourcesAgain = DetailWithoutSources.extend({
 
 export const TaskExported = meta.story({
   tags: ['behaviour'],
+  args: {
+    research: researchControl({
+      tasks: ready(asRows([{ ...researchTask(), title: 'Cold-chain logistics in the EU', sample: false }])),
+    }),
+  },
   parameters: { asserts: ['research.tasks'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Cold-chain logistics in the EU' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
-    const file = mocked(args.onExport).mock.calls.at(-1)?.[0];
-    await expect(file?.name).toBe('research-Cold-chain-logistics-in-the-EU-2026-11-20.csv');
-    await expect(file?.text).toContain('Two thirds of the shippers asked');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export Cold-chain logistics in the EU' }));
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
-    await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0]?.text ?? '')).toHaveLength(1);
+    await expect(args.onExport).toHaveBeenLastCalledWith({
+      collection: 'tasks',
+      format: 'csv',
+      ids: [expect.any(String)],
+      name: 'research-Cold-chain logistics in the EU',
+    });
   },
 });
 

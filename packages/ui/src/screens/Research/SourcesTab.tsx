@@ -131,7 +131,7 @@ export function SourcesTab({
       onQueryChange={onQueryChange}
       prefix="sources-"
       run={runNowControl(agent)}
-      exported={{ slug: agent.slug, onExport }}
+      exported={{ onExport }}
       atOnce={5}
       now={now}
     >

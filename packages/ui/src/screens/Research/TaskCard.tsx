@@ -3,7 +3,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Clock, FileCode, Library, Printer, Search, Tag } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { ExportMenu } from '../../blocks/records/RecordsSection/ExportMenu.tsx';
+import { ExportMenu, type ExportMenuProps } from '../../blocks/records/RecordsSection/ExportMenu.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -13,7 +13,6 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
-import type { ExportKind } from '../../format/exportFile.ts';
 import { plural } from '../../format/numbers.ts';
 import { clip, joinSentences } from '../../format/text.ts';
 import { researchTaskStatus } from '../../rules/tasks.ts';
@@ -29,7 +28,7 @@ interface TaskCardProps {
   mark?: ReactNode;
   now: Date;
   onOpen: () => void;
-  onExport: (kind: ExportKind) => void | Promise<void>;
+  onExport: ExportMenuProps['onExport'];
   onMarkdown: () => void;
   onPrint: () => void;
 }

@@ -3,13 +3,11 @@ import { Plus, Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { createPortal } from 'react-dom';
-import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { citedSources, type CitedSource } from './sources.tsx';
 import { markdownFile, reportTitle, sourceLine } from './report.ts';
@@ -98,7 +96,7 @@ interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' |
 
 /** The question form and all research tasks. */
 export function TasksTab({
-  research: { tasks, sources, onStart, onPrint },
+  research: { tasks, sources, onStart, onPrint, onSave },
   question,
   asking,
   onAsked,
@@ -118,8 +116,6 @@ export function TasksTab({
   const [printing, setPrinting] = useState<ResearchTask>();
   const onPrinted = useCallback(() => setPrinting(undefined), []);
   const citedBy = (task: ResearchTask) => citedSources(task, dataOf(sources)?.items ?? []);
-  const save = (task: ResearchTask, format: ExportKind) =>
-    onExport(exportRecords({ ...kind, name: task.title ?? task.id }, format, [task], 'research', now));
   return (
     <Stack gap={8}>
       <Card padded>
@@ -159,8 +155,13 @@ export function TasksTab({
               mark={mark(task)}
               now={now}
               onOpen={() => open(task)}
-              onExport={(format) => save(task, format)}
-              onMarkdown={() => void onExport(markdownFile(task, citedBy(task), now))}
+              onExport={
+                task.sample
+                  ? undefined
+                  : (format) =>
+                      onExport({ collection: 'tasks', format, ids: [task.id], name: `research-${reportTitle(task)}` })
+              }
+              onMarkdown={() => onSave(markdownFile(task, citedBy(task), now))}
               onPrint={() => setPrinting(task)}
             />
           ))

@@ -1,6 +1,6 @@
 import type { ResearchTask, ResearchSource } from '@switchboard/api-contract/agents/research';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { exportName, type ExportFile } from '../../format/exportFile.ts';
+import { exportName, type TextFile } from '../../format/exportFile.ts';
 import type { CitedSource } from './sources.tsx';
 import { dayKey } from '../../format/dates.ts';
 import { validPercent, percent } from '../../format/numbers.ts';
@@ -77,7 +77,7 @@ export function toMarkdown(task: ResearchTask, cited: readonly CitedSource[]): s
 }
 
 /** The report as a file, such as 'research-Cold-chain-2026-11-20.md'. */
-export const markdownFile = (task: ResearchTask, cited: readonly CitedSource[], now: Date): ExportFile => ({
+export const markdownFile = (task: ResearchTask, cited: readonly CitedSource[], now: Date): TextFile => ({
   name: exportName(`research-${reportTitle(task)}`, 'md', now),
   mime: 'text/markdown;charset=utf-8',
   text: toMarkdown(task, cited),

@@ -4,7 +4,7 @@ import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
-import type { SaveFile } from '../../../format/exportFile.ts';
+import type { ExportRecords } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { SettingsControl } from '../../forms/SettingsForm/useSettingsForm.ts';
@@ -117,7 +117,7 @@ export interface AgentPageProps<
   proposals?: ProposalControl | undefined;
   /** Sends its records to other services; only of agents that find records. */
   sending?: Sending | undefined;
-  onExport: SaveFile;
+  onExport: ExportRecords;
   links: AgentPageLinks;
   random: RandomFigures;
   now: Date;

@@ -5,11 +5,10 @@ import { Link } from '../../../components/actions/Link/Link.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { day, timeOfDay, toDate, zoneName } from '../../../format/dates.ts';
-import type { Cell } from '../../../format/exportFile.ts';
 import { clip, hasOverlongWord } from '../../../format/text.ts';
 import { text as step, unkerned } from '../../../theme/typography.css.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
-import type { RecordField } from './RecordKind.ts';
+import type { Cell, RecordField } from './RecordKind.ts';
 import { lines } from './RecordsSection.css.ts';
 
 /** The limit even for full text: no member can write more. */

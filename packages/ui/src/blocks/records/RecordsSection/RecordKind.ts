@@ -2,11 +2,13 @@ import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
-import type { Cell } from '../../../format/exportFile.ts';
 import { clip } from '../../../format/text.ts';
 import type { RecordEdit } from '../RecordEditor/recordEdit.ts';
 
-/** One field of a record: how an export writes it and the detail shows it. */
+/** The value of a field. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** One field of a record, as the detail shows it. */
 export interface RecordField<Row> {
   readonly label: string;
   readonly value: (row: Row) => Cell;
@@ -48,7 +50,7 @@ export type RecordCollection = Pick<Collection, 'sorts' | 'filters' | 'searched'
 export interface RecordKind<Row> {
   /** The collection, as the contract has it. */
   readonly collection: RecordCollection;
-  /** For file names: 'leads'. */
+  /** What the API calls the collection: 'leads'. */
   readonly name: string;
   /** The heading of the section, as documented. */
   readonly title: string;
@@ -56,7 +58,7 @@ export interface RecordKind<Row> {
   readonly many: string;
   /** A row's name, for its detail and buttons. */
   readonly titleOf: (row: Row) => string | undefined;
-  /** All fields, in the order of the detail and of exports. */
+  /** All fields, in the order of the detail. */
   readonly fields: readonly RecordField<Row>[];
   /** Content below the fields of the detail: texts, lists. */
   readonly more?: (row: Row, now: Date) => ReactNode;

@@ -1,5 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { BulkAnswer } from '@switchboard/api-contract/records/calls';
+import { listParams } from '@switchboard/api-contract/records/listQuery';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
@@ -15,7 +16,6 @@ import { LeftOut } from '../LeftOut/LeftOut.tsx';
 import { NoMatch } from '../NoMatch/NoMatch.tsx';
 import { RefusedRecords, SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx';
 import { ShowAll } from '../ShowAll/ShowAll.tsx';
-import { exportRecords } from './exportRecords.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
 import { RecordDetail, useOpenedRecord } from './RecordDetail.tsx';
 import { recordName } from './RecordKind.ts';
@@ -94,7 +94,7 @@ const RecordRows = memo(function RecordRows<R extends { readonly id: string }>(p
   const { section, rows, address, onAddressChange, onClear, onOpen } = props;
   const { kind, records, total: figure, query, prefix = '', exported, extraActions, note, now, children } = section;
   const { rowActions = true } = section;
-  const { onBulk, readAll } = records;
+  const { onBulk, readFirst } = records;
   const deleted = records.deleted !== undefined && query[`${prefix}deleted`] === 'true';
   const fold = useShowAll(rows.items, section);
   const selection = useSelection({
@@ -226,14 +226,17 @@ const RecordRows = memo(function RecordRows<R extends { readonly id: string }>(p
             )}
             onClear={selection.clear}
             onSelectAll={async () => {
-              const found = await readAll(limits.records.bulk);
+              const found = await readFirst(limits.records.bulk);
               if (found) selection.select(found);
             }}
             onAct={act}
             onExport={
               exported &&
-              ((format) =>
-                exported.onExport(exportRecords(kind, format, [...selection.rows.values()], exported.slug, now)))
+              ((format) => {
+                const { sort, deleted: among } = listParams(kind.collection, query, prefix);
+                const params = { ...(sort !== undefined && { sort }), ...(among !== undefined && { deleted: among }) };
+                return exported.onExport({ collection: kind.name, format, ids: [...selection.ids], params });
+              })
             }
           />
         ) : null}

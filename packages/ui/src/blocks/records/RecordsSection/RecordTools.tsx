@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@switchboard/api-contract/records/calls';
 import { textOf } from '@switchboard/api-contract/records/select';
 import { compareSorted, sortKey } from '@switchboard/api-contract/records/sortKey';
 import { ArrowDownWideNarrow, ListFilter } from 'lucide-react';
@@ -8,7 +9,6 @@ import { cx } from '../../../components/cx.ts';
 import { SearchInput } from '../../../components/forms/SearchInput/SearchInput.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import type { ExportKind } from '../../../format/exportFile.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { sortText, type RecordAddress } from './recordAddress.ts';
@@ -29,9 +29,11 @@ interface RecordToolsProps<Row> {
   /** Changes one value of the address. */
   onChange: (name: string, value: string) => void;
   /** Without it, nothing can be exported. */
-  onExport?: ((kind: ExportKind) => void | Promise<void>) | undefined;
+  onExport?: ((format: ExportFormat) => void | Promise<void>) | undefined;
+  /** The records are built-in samples, which the server does not have. */
+  sample?: boolean;
   /** The format listed first. */
-  exportFirst?: ExportKind;
+  exportFirst?: ExportFormat | undefined;
 }
 
 /** Search, filters, sorting and export of a collection. */
@@ -45,6 +47,7 @@ export function RecordTools<R>({
   searchRef,
   onChange,
   onExport,
+  sample,
   exportFirst,
 }: RecordToolsProps<R>) {
   const { many, filterLabel = 'Filter', sorts = [] } = kind;
@@ -90,7 +93,7 @@ export function RecordTools<R>({
       {onExport ? (
         <ExportMenu
           first={exportFirst}
-          disabledReason={isEmpty ? 'There is nothing to export' : undefined}
+          disabledReason={isEmpty ? 'There is nothing to export' : sample ? 'Samples can’t be exported' : undefined}
           onExport={onExport}
         />
       ) : null}

@@ -72,7 +72,7 @@ export const ShowsAll = meta.story({
   },
 });
 
-/** A workbook takes a moment: the button shows that at once, keeps the focus, and does not start a second one. */
+/** A file takes a moment: the button shows that at once, keeps the focus, and does not start a second one. */
 export const ExportTakesAMoment = meta.story({
   parameters: { asserts: ['agent-page.export-busy'] },
   play: async ({ canvas, userEvent, args }) => {

@@ -7,7 +7,7 @@ const code = `import { RecordsSection } from '@switchboard/ui/blocks/records/Rec
   records={records}
   query={query}
   onQueryChange={changeQuery}
-  exported={{ slug: 'research', onExport: saveFile }}
+  exported={{ onExport: exportRecords }}
   now={now}
 />`;
 

@@ -1,4 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
+import { listParams } from '@switchboard/api-contract/records/listQuery';
 import { Plus, Trash2 } from 'lucide-react';
 import {
   memo,
@@ -26,7 +27,6 @@ import { ActionButton } from '../../roles/ActionButton.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
-import { exportRecords } from './exportRecords.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { recordAddress, type RecordAddress } from './recordAddress.ts';
 import { RecordList } from './RecordList.tsx';
@@ -39,19 +39,7 @@ export type { Listed, RecordsControl } from './RecordsSectionProps.ts';
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
-  const {
-    kind,
-    records,
-    sample = false,
-    query,
-    onQueryChange,
-    prefix = '',
-    exported,
-    add,
-    before,
-    actions,
-    now,
-  } = props;
+  const { kind, records, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions } = props;
   const [adding, setAdding] = useState(false);
   const startAdding = useCallback(() => setAdding(true), []);
   const rows = dataOf(records.list);
@@ -106,12 +94,15 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             onChange={change}
             onExport={
               exported && exported.only === undefined
-                ? async (format) => {
-                    const all = await records.readAll();
-                    if (all) await exported.onExport(exportRecords(kind, format, all, exported.slug, now));
-                  }
+                ? (format) =>
+                    exported.onExport({
+                      collection: kind.name,
+                      format,
+                      params: listParams(kind.collection, query, prefix),
+                    })
                 : undefined
             }
+            sample={sample}
             exportFirst={exported?.first}
           />
           {actions}

@@ -1,7 +1,7 @@
-import type { BulkAnswer, BulkRequest, RecordHistory } from '@switchboard/api-contract/records/calls';
+import type { BulkAnswer, BulkRequest, RecordHistory, ExportFormat } from '@switchboard/api-contract/records/calls';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
-import type { ExportKind, SaveFile } from '../../../format/exportFile.ts';
+import type { ExportRecords } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 import type { AddressQuery, AddressQueryChange } from '../../agents/AgentPage/AgentPageProps.ts';
@@ -50,8 +50,8 @@ export interface RecordsControl<Row> {
   readonly known?: readonly Row[] | undefined;
   /** Reads the next page; missing once all are read. */
   readonly onMore?: (() => void) | undefined;
-  /** All that match, at most `limit`; undefined if they could not be read, which it has then reported itself. */
-  readonly readAll: (limit?: number) => Promise<readonly Row[] | undefined>;
+  /** The first that match, at most `limit`; undefined if they could not be read, which it has then reported itself. */
+  readonly readFirst: (limit: number) => Promise<readonly Row[] | undefined>;
   /** How many are deleted and can be restored; omitted if records of this kind can't be deleted. */
   readonly deleted?: number;
   /**
@@ -82,11 +82,10 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   onQueryChange: AddressQueryChange;
   /** Prefixes the names in the address if a page has two collections: 'templates-'. */
   prefix?: string;
-  /** Omitted if nothing is exported. File names start with `slug`. `selected`: only selected rows are. */
+  /** Omitted if nothing is exported. `first`: the format listed first. `selected`: only selected rows are. */
   exported?: {
-    readonly slug: string;
-    readonly onExport: SaveFile;
-    readonly first?: ExportKind;
+    readonly onExport: ExportRecords;
+    readonly first?: ExportFormat | undefined;
     readonly only?: 'selected';
   };
   /** The add button and its dialog. */

@@ -44,7 +44,7 @@ export function useRecordsInMemory<Row extends { readonly id: string }>(
   return {
     list: mapReady(view, () => listed),
     known: rows.items,
-    readAll: async (limit) => listed.items.slice(0, limit),
+    readFirst: async (limit) => listed.items.slice(0, limit),
   };
 }
 

@@ -1,12 +1,11 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { BulkRequest, BulkAnswer } from '@switchboard/api-contract/records/calls';
+import type { BulkRequest, BulkAnswer, ExportFormat } from '@switchboard/api-contract/records/calls';
 import { Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
-import type { ExportKind } from '../../../format/exportFile.ts';
 import { count } from '../../../format/numbers.ts';
 import type { PressResult } from '../../../format/outcome.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -37,8 +36,8 @@ export interface SelectionBarProps {
   onSelectAll: () => PressResult;
   /** The bar is busy until the promise settles. */
   onAct: (action: BulkAction) => PressResult;
-  /** Saves the selected records as a file of that kind. */
-  onExport?: ((kind: ExportKind) => void | Promise<void>) | undefined;
+  /** Saves the selected records as a file of that format. */
+  onExport?: ((format: ExportFormat) => void | Promise<void>) | undefined;
 }
 
 /** What can be done with the selected records of a list, below it. */

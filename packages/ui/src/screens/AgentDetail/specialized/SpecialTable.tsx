@@ -1,4 +1,5 @@
 import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agentDetail';
+import type { ExportFormat } from '@switchboard/api-contract/records/calls';
 import type { limits } from '@switchboard/api-contract/limits';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import type { Figure } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
-import type { Cell } from '../../../format/exportFile.ts';
 import type { Rule } from '../../../rules/lookup.ts';
 
 /** What the Specialized tab of an agent’s detail shows for one type of agent: figures above a table of its records. */
@@ -19,7 +19,8 @@ export interface SpecialTable<Row> {
   readonly rows: (data: SpecialData) => Rows<Row>;
   readonly figures: readonly Figure<FigureSource<Row>>[];
   readonly columns: readonly SpecialColumn<Row>[];
-  readonly exported?: { readonly label: string; readonly kind: 'csv' | 'excel' };
+  /** How its rows are exported, and the collection that they are from. */
+  readonly exported?: { readonly label: string; readonly format: ExportFormat; readonly collection: string };
   /** What will be listed, while nothing is. */
   readonly empty: string;
 }
@@ -33,8 +34,6 @@ interface SpecialColumn<Row> {
   readonly header: string;
   /** What the table shows. */
   readonly cell: (row: Row, now: Date) => ReactNode;
-  /** What an export writes. */
-  readonly value: (row: Row) => Cell;
   readonly align?: 'end';
   /** As narrow as its words, on one line. */
   readonly tight?: boolean;
@@ -45,14 +44,14 @@ export const textColumn = <Row,>(
   header: string,
   value: (row: Row) => string | undefined,
   look: 'plain' | 'strong' = 'plain',
-): SpecialColumn<Row> => ({ header, value, cell: (row) => <CellText look={look}>{value(row)}</CellText> });
+): SpecialColumn<Row> => ({ header, cell: (row) => <CellText look={look}>{value(row)}</CellText> });
 
 /** A column of badges by a rule. */
-export const badgeColumn = <Row, Value extends Cell>(
+export const badgeColumn = <Row, Value>(
   header: string,
   rule: (value: Value) => Rule | undefined,
   value: (row: Row) => Value,
-): SpecialColumn<Row> => ({ header, value, cell: (row) => <StatusBadge rule={rule} value={value(row)} /> });
+): SpecialColumn<Row> => ({ header, cell: (row) => <StatusBadge rule={rule} value={value(row)} /> });
 
 /** A column of moments, at the end of the row. */
 export const timeColumn = <Row,>(
@@ -63,6 +62,5 @@ export const timeColumn = <Row,>(
   header,
   align: 'end',
   tight: true,
-  value,
   cell: (row, now) => <Time at={value(row)} now={now} show={show} />,
 });

@@ -26,28 +26,16 @@ import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../../format/dates.ts';
-import { type SaveFile, exportFile, type ExportFile } from '../../../format/exportFile.ts';
+import type { ExportRecords } from '../../../format/exportFile.ts';
 import { count, plural } from '../../../format/numbers.ts';
 import type { SpecialTable } from './SpecialTable.tsx';
-
-/** The shown rows as a file: 'lead-generation-leads-2026-11-20.csv'. */
-export function exportRows<Row>(
-  table: Pick<SpecialTable<Row>, 'columns' | 'title'>,
-  kind: 'csv' | 'excel',
-  rows: readonly Row[],
-  agent: Pick<AgentDetail, 'id' | 'slug'>,
-  now: Date,
-): ExportFile {
-  const { columns, title } = table;
-  return exportFile({ kind, name: `${agent.slug ?? agent.id}-${title.toLowerCase()}`, title, columns, rows, now });
-}
 
 interface SpecialDashboardProps {
   agent: AgentDetail;
   /** The run that brings records. */
   runNow: RunNowControl;
   now: Date;
-  onExport: SaveFile;
+  onExport: ExportRecords;
 }
 
 const idOf = (row: object): string => ('id' in row && typeof row.id === 'string' ? row.id : '');
@@ -79,8 +67,14 @@ function SpecialDashboard<Row extends object>({
               size="sm"
               icon={Download}
               busy={saving}
-              disabledReason={shown.length === 0 ? 'There is nothing to export' : undefined}
-              onClick={() => save(exportRows(table, exported.kind, shown, agent, now))}
+              disabledReason={
+                shown.length === 0
+                  ? 'There is nothing to export'
+                  : agent.specialData?.sample
+                    ? 'Samples can’t be exported'
+                    : undefined
+              }
+              onClick={() => save({ collection: exported.collection, format: exported.format, ids: shown.map(idOf) })}
             >
               {exported.label}
             </Button>

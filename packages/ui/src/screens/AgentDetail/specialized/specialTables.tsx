@@ -82,7 +82,7 @@ export const leadTable: SpecialTable<LeadSummary> = {
     badgeColumn('Status', leadStatus, ({ status }) => status),
     timeColumn('Added', ({ createdAt }) => createdAt, 'day'),
   ],
-  exported: { label: 'Export', kind: 'csv' },
+  exported: { label: 'Export', format: 'csv', collection: 'leads' },
   empty: 'Leads that this agent finds are listed here.',
 };
 
@@ -105,11 +105,10 @@ export const emailTable: SpecialTable<EmailSummary> = {
     textColumn('Subject', ({ subject }) => subject, 'strong'),
     textColumn('From', ({ from }) => from),
     textColumn('To', ({ to }) => to),
-    { header: 'Type', cell: ({ type }) => <CellText>{sentenceCase(type ?? '')}</CellText>, value: ({ type }) => type },
+    { header: 'Type', cell: ({ type }) => <CellText>{sentenceCase(type ?? '')}</CellText> },
     {
       header: 'Category',
       cell: ({ category }) => <CellText>{sentenceCase(category ?? '')}</CellText>,
-      value: ({ category }) => category,
     },
     {
       header: 'Response',
@@ -119,7 +118,6 @@ export const emailTable: SpecialTable<EmailSummary> = {
         ) : (
           <StatusBadge rule={emailStatus} value={responded ? 'replied' : 'pending'} />
         ),
-      value: ({ responded }) => responded,
     },
     timeColumn('Time', ({ timestamp }) => timestamp),
   ],
@@ -148,18 +146,15 @@ export const eventTable: SpecialTable<EventSummary> = {
     {
       header: 'Type',
       cell: ({ type }) => (isFilled(type) ? <StatusBadge rule={eventType} value={type} /> : <NoValue />),
-      value: ({ type }) => type,
     },
     {
       header: 'Attendees',
       align: 'end',
       cell: ({ attendees }) => count(attendees.length),
-      value: ({ attendees }) => attendees.length,
     },
     {
       header: 'Conflict',
       cell: (event) => (isResolved(event) ? <Badge tone="positive">Resolved</Badge> : <NoValue />),
-      value: ({ conflictResolved }) => conflictResolved,
     },
     timeColumn('Start Time', ({ startTime }) => startTime),
   ],
@@ -199,7 +194,7 @@ export const locationTable: SpecialTable<LocationSummary> = {
     textColumn('Address', ({ address }) => address),
     timeColumn('Scraped', ({ scrapedAt }) => scrapedAt, 'day'),
   ],
-  exported: { label: 'Export to Sheets', kind: 'excel' },
+  exported: { label: 'Export to Sheets', format: 'xlsx', collection: 'businesses' },
   empty: 'Places that this agent collects are listed here.',
 };
 
@@ -225,7 +220,7 @@ export const researchTable: SpecialTable<ResearchSummary> = {
   columns: [
     textColumn('Research', ({ title }) => title, 'strong'),
     textColumn('Category', ({ category }) => category),
-    { header: 'Sources', align: 'end', cell: ({ sources }) => count(sources), value: ({ sources }) => sources },
+    { header: 'Sources', align: 'end', cell: ({ sources }) => count(sources) },
     badgeColumn('Status', researchTaskStatus, ({ status }) => status),
     timeColumn('Asked', ({ createdAt }) => createdAt),
   ],
@@ -287,7 +282,7 @@ export const workflowTable: SpecialTable<WorkflowSummary> = {
   columns: [
     textColumn('Workflow', ({ name }) => name, 'strong'),
     badgeColumn('Status', workflowStatus, ({ status }) => status),
-    { header: 'Progress', cell: progressOf, value: progressOf },
+    { header: 'Progress', cell: progressOf },
     textColumn('Current task', ({ currentTask }) => currentTask),
     timeColumn('Start', ({ startTime }) => startTime),
   ],

@@ -3,6 +3,7 @@ import { Bell, Bot, ChevronLeft, ChevronRight, Download, UserRound } from 'lucid
 import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { ServiceMark } from '../../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Mark } from '../../../components/display/Mark/Mark.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
@@ -33,12 +34,13 @@ export interface UsagePanelProps {
   onBudget: () => void;
   /** Opens the price table. */
   onPrices: () => void;
-  onExport: (usage: Usage) => void;
+  /** Saves the month as a file, or reports the failure itself. */
+  onExport: () => Promise<void>;
 }
 
 /** What the organisation used in a month and what that cost: by day, agent and service, and against its budget. */
 export function UsagePanel({ usage, now, month, latest, onMonthChange, onPrices, onExport, ...rest }: UsagePanelProps) {
-  const data = usage.status === 'ready' ? usage.data : undefined;
+  const [save, saving] = useBusy(onExport);
   return (
     <Stack gap={4}>
       <Row justify="between" wrap gap={3}>
@@ -66,8 +68,9 @@ export function UsagePanel({ usage, now, month, latest, onMonthChange, onPrices,
           <Button onClick={onPrices}>Prices</Button>
           <Button
             icon={Download}
-            disabledReason={data ? undefined : 'There is nothing to export yet'}
-            onClick={() => data && onExport(data)}
+            busy={saving}
+            disabledReason={usage.status === 'ready' ? undefined : 'There is nothing to export yet'}
+            onClick={save}
           >
             Export
           </Button>

@@ -1,7 +1,5 @@
-import { createZip } from 'littlezipper';
-import { dayMs, minuteMs } from '@switchboard/api-contract/time';
-import type { Cell } from './exportFile.ts';
-import { wallTime } from './zones.ts';
+import { clocksIn, dayMs, minuteMs } from '../time.ts';
+import { plainText } from './exportFile.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -48,24 +46,28 @@ const xml = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
-/** Days since the end of 1899 in the reader's zone: Excel dates have no zone. */
-function serialOf(cell: Date | string): number | undefined {
-  const [at, wall] = [new Date(cell).getTime(), wallTime(cell)];
-  return wall === ''
-    ? undefined
-    : (Date.parse(`${wall}Z`) + (at - Math.floor(at / minuteMs) * minuteMs) - Date.UTC(1899, 11, 30)) / dayMs;
+/** Days since the end of 1899 by the clocks of a zone: Excel dates have no zone. None from the year 2900 on. */
+function serialOf(text: string, zone: string): number | undefined {
+  const at = new Date(text).getTime();
+  if (Number.isNaN(at) || Math.abs(at) > lastInstant) return undefined;
+  const { date, time } = clocksIn(zone, at);
+  return (
+    (Date.parse(`${date}T${time}Z`) + (at - Math.floor(at / minuteMs) * minuteMs) - Date.UTC(1899, 11, 30)) / dayMs
+  );
 }
+const lastInstant = Date.UTC(2900, 0);
 
 const textCell = (text: string, look: number): string =>
   `t="inlineStr" s="${look}"><is><t xml:space="preserve">${xml(text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll(ESCAPE, '_x005F_x'))}</t></is>`;
 
 /** Attributes and content of a cell, undefined for an empty one. */
-function xmlCell(cell: Cell): string | undefined {
-  const serial = cell instanceof Date || (typeof cell === 'string' && INSTANT.test(cell)) ? serialOf(cell) : undefined;
+function xmlCell(cell: unknown, zone: string): string | undefined {
+  const serial = typeof cell === 'string' && INSTANT.test(cell) ? serialOf(cell, zone) : undefined;
   if (serial !== undefined) return `s="${LOOK.date}"><v>${serial}</v>`;
   if (typeof cell === 'number') return Number.isFinite(cell) ? `><v>${cell}</v>` : undefined;
   if (typeof cell === 'boolean') return `t="b"><v>${Number(cell)}</v>`;
-  return typeof cell === 'string' && cell !== '' ? textCell(cell, LOOK.plain) : undefined;
+  const text = plainText(cell);
+  return text === '' ? undefined : textCell(text, LOOK.plain);
 }
 
 /** 'A', 'B' … 'Z', 'AA' … */
@@ -74,47 +76,42 @@ const letters = (column: number): string =>
 const xmlRow = (cells: readonly (string | undefined)[], row: number): string =>
   `<row r="${row}">${cells.map((cell, column) => (cell === undefined ? '' : `<c r="${letters(column)}${row}" ${cell}</c>`)).join('')}</row>`;
 
-/** Rows between two pauses, so that a page with thousands of them stays responsive. */
-const AT_ONCE = 250;
-const letPageRender = () => new Promise((resolve) => void setTimeout(resolve));
-
-/**
- * An Excel workbook with one sheet: a bold frozen head, numbers as numbers, instants as dates, text never as a
- * formula.
- */
-export async function toXlsx(
-  title: string,
-  headers: readonly string[],
-  rows: readonly (readonly Cell[])[],
-  now: Date,
-): Promise<Blob> {
-  // Excel refuses these characters in a sheet's name, and names of more than 31 characters.
-  const sheet =
-    title
-      .replaceAll(/[\\/?*[\]:']/g, ' ')
-      .slice(0, 31)
-      .toWellFormed()
-      .trim() || 'Sheet';
-  const parts = { ...frame(sheet), 'xl/worksheets/sheet1.xml': await sheetXml(headers, rows) };
-  const files = Object.entries(parts).map(([path, data]) => ({ path, data, lastModified: now }));
-  // Its types say nothing of the buffer, which is its own.
-  return new Blob([(await createZip(files)) as Uint8Array<ArrayBuffer>], { type: `${types}.sheet` });
+/** What a workbook is made of. */
+interface Workbook {
+  /** The name of its sheet: at most 31 letters and spaces. */
+  readonly title: string;
+  readonly heads: readonly string[];
+  /** Whose clock its dates show. */
+  readonly zone: string;
+  readonly now: Date;
 }
 
-/** The sheet, made in slices with a pause after each. */
-async function sheetXml(headers: readonly string[], rows: readonly (readonly Cell[])[]): Promise<string> {
-  const slices = [
+/**
+ * An Excel workbook with one sheet, of rows that come some at a time: a bold frozen head, numbers as numbers, instants
+ * as dates, text never as a formula. All of it is in memory at once.
+ */
+export async function toWorkbook(
+  { title, heads, zone, now }: Workbook,
+  batches: AsyncIterable<readonly (readonly unknown[])[]>,
+): Promise<Uint8Array> {
+  const parts = [
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
-<cols><col min="1" max="${Math.max(headers.length, 1)}" width="22" customWidth="1"/></cols><sheetData>`,
+<cols><col min="1" max="${Math.max(heads.length, 1)}" width="22" customWidth="1"/></cols><sheetData>`,
     xmlRow(
-      headers.map((header) => textCell(header, LOOK.head)),
+      heads.map((name) => textCell(name, LOOK.head)),
       1,
     ),
   ];
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const slice = rows.slice(from, from + AT_ONCE);
-    slices.push(...slice.map((row, index) => xmlRow(row.map(xmlCell), from + index + 2)));
-    await letPageRender();
-  }
-  return [...slices, '</sheetData></worksheet>'].join('');
+  for await (const rows of batches)
+    for (const row of rows)
+      parts.push(
+        xmlRow(
+          row.map((cell) => xmlCell(cell, zone)),
+          parts.length,
+        ),
+      );
+  parts.push('</sheetData></worksheet>');
+  const files = { ...frame(title), 'xl/worksheets/sheet1.xml': parts.join('') };
+  const { createZip } = await import('littlezipper');
+  return createZip(Object.entries(files).map(([path, data]) => ({ path, data, lastModified: now })));
 }
