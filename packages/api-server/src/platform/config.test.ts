@@ -191,6 +191,10 @@ describe('readConfig', () => {
     ['db.example/x?sslmode=prefer', 'sslmode=prefer in DATABASE_URL is sslmode=require here'],
     ['db.example/x?sslmode=require&sslrootcert=ca.crt', undefined],
     ['db.example/x?sslrootcert=ca.crt', 'sslrootcert in DATABASE_URL without sslmode is sslmode=verify-full here'],
+    [
+      'db.example/x?sslcert=own.crt&sslkey=own.key',
+      'sslcert in DATABASE_URL without sslmode is sslmode=verify-full here',
+    ],
     ['db.example/x?sslrootcert=system', 'sslrootcert=system in DATABASE_URL is sslmode=verify-full here'],
     ['db.example/x?sslmode=verify-full&sslrootcert=system', undefined],
   ])('says where postgres://%s means something else than to psql', (rest, warning) => {

@@ -179,16 +179,16 @@ export function databaseWarnings(databaseUrl: string | undefined): string[] {
   if (databaseUrl === undefined) return [];
   const { hostname, searchParams } = new URL(databaseUrl);
   const mode = searchParams.get('sslmode');
-  const certificate = searchParams.get('sslrootcert');
+  const certificate = ['sslrootcert', 'sslcert', 'sslkey'].find((name) => searchParams.has(name));
   if (mode === 'prefer')
     return [
       'sslmode=prefer in DATABASE_URL is sslmode=require here: a server without TLS is refused, not asked without.',
     ];
-  if (certificate === 'system' && mode !== 'verify-full')
+  if (searchParams.get('sslrootcert') === 'system' && mode !== 'verify-full')
     return ['sslrootcert=system in DATABASE_URL is sslmode=verify-full here.'];
   if (mode !== null) return [];
-  if (certificate !== null)
-    return ['sslrootcert in DATABASE_URL without sslmode is sslmode=verify-full here, not prefer as in psql.'];
+  if (certificate !== undefined)
+    return [`${certificate} in DATABASE_URL without sslmode is sslmode=verify-full here, not prefer as in psql.`];
   const isNear = hostname === '' || hostname.startsWith('%2F') || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
   return isNear
     ? []
