@@ -5,7 +5,7 @@ import {
   receiptAnswer,
   suggestions,
 } from '@switchboard/api-mocks/builders/conversations';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { fits } from '../../../test/agentPage/inStory.ts';
 import {
   assistantArgs,
@@ -73,7 +73,9 @@ export const Change = meta.story({
   parameters: { asserts: ['assistant.changed'] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await userEvent.click(await within(await canvas.findByRole('dialog')).findByRole('button', { name: 'Ask again' }));
+    // While its code loads, another dialog stands in its place.
+    const send = await waitFor(() => within(canvas.getByRole('dialog')).getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(send);
     await expect(args.commands.change).toHaveBeenCalledWith(expect.objectContaining({ query: 'Heat pumps in Poland' }));
     await expect(canvas.getByRole('button', { name: 'Change' })).toHaveFocus();
   },
