@@ -1,4 +1,6 @@
+import { mapsScraperStatus } from '@switchboard/api-mocks/builders/mapsScraper';
 import { expect, within } from 'storybook/test';
+import { ready } from '../../format/viewState.ts';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
@@ -64,6 +66,7 @@ export const Configuration = meta.story({
 export const ConfigurationSaves = Configuration.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['maps-scraper.configuration'] },
+  args: { status: ready(mapsScraperStatus({ sample: false })) },
   play: async ({ canvas, userEvent }) => {
     const collection = region(canvas, 'Data Collection');
     await userEvent.click(collection.getByRole('switch', { name: 'Photos' }));
