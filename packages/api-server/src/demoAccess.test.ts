@@ -41,6 +41,12 @@ test.each<[string, Record<string, string>]>([
   ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.7' }],
   ['Forwarded', { forwarded: 'for=203.0.113.7' }],
   ['Via', { via: '1.1 varnish' }],
+  ['X-Real-IP', { 'x-real-ip': '203.0.113.7' }],
+  ['X-Forwarded-Proto', { 'x-forwarded-proto': 'https' }],
+  ['X-Forwarded-Host', { 'x-forwarded-host': 'switchboard.example.com' }],
+  ['the page that the call came from', { origin: 'https://switchboard.example.com' }],
+  ['a page of nowhere', { origin: 'null' }],
+  ['a name that only looks like this machine’s', { host: '127.example.com' }],
   ['a name that is not this machine’s', { host: 'switchboard.example.com' }],
 ])('a call through a proxy, seen by %s, has no Demo Access unless DEMO is on', async (_, headers) => {
   const db = await createTestDatabase();
@@ -52,6 +58,14 @@ test.each<[string, Record<string, string>]>([
   };
   expect(await seenBy({})).toEqual([401, true]);
   expect(await seenBy({ DEMO: 'on' })).toEqual([200, false]);
+});
+
+test('a call of a page of this machine, such as one that vite serves, has Demo Access', async () => {
+  const app = await createTestApp();
+  for (const origin of ['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+    const login = { method: 'POST', url: '/api/auth/login', payload: demoCredentials } as const;
+    expect((await app.inject({ ...login, headers: { host: '127.0.0.1:3001', origin } })).statusCode).toBe(200);
+  }
 });
 
 test('a call in HTTP/1.0, as nginx makes them, has no Demo Access; one of a browser at any loopback address has', async () => {

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
@@ -122,7 +123,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 /** Whether only this machine can reach an address that the server listens on. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 /** Whether nobody on another machine is meant to reach the server, directly or through a proxy. */
 const isForThisMachine = ({

@@ -43,14 +43,21 @@ function isShallow(value: object): boolean {
 export const publicUrlOf = ({ publicUrl }: Config, { protocol, host }: FastifyRequest): string =>
   publicUrl ?? `${protocol}://${host}`;
 
+/** What proxies add to the headers of a call. */
+const markOfProxy = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
+
 /**
  * Whether a call was made on this machine itself, as far as it shows: no proxy has left its mark, and it was made to an
- * address of this machine. No browser speaks HTTP/1.0, but nginx does, unless it is told otherwise.
+ * address of this machine, by no page of another. No browser speaks HTTP/1.0, but nginx does, unless it is told
+ * otherwise.
  */
 export const isDirect = ({ raw: { headers, httpVersion }, hostname }: FastifyRequest): boolean =>
-  !['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers) &&
+  !Object.keys(headers).some((name) => markOfProxy.test(name)) &&
   httpVersion !== '1.0' &&
-  isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+  isThisMachine(hostname) &&
+  (headers.origin === undefined || isThisMachine(URL.parse(headers.origin)?.hostname ?? ''));
+
+const isThisMachine = (hostname: string): boolean => isLoopback(hostname.replaceAll(/[[\]]/g, ''));
 
 /** The token that a cookie of this name holds; undefined where there is none. */
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
