@@ -29,7 +29,7 @@ export abstract class Database extends Kysely<Tables> {
 
   /**
    * Why it can't be written, as far as that is known, until it can be again. `watchTrouble` is told when that begins,
-   * and when it ends.
+   * when the reason becomes another, and when it ends.
    */
   abstract readonly trouble: DatabaseUnavailableError | undefined;
   abstract watchTrouble(told: (trouble: DatabaseUnavailableError | undefined) => void): void;

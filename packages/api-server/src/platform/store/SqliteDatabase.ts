@@ -15,6 +15,8 @@ const waitingTimers: Timers = {
 
 /** How often to look whether a file that could not be written can be again. */
 const lookEveryMs = 5_000;
+/** How often checks write to the file at most: anybody may ask for one, and each write waits for the disk. */
+const checkEveryMs = 5_000;
 
 /**
  * One SQLite file, used by one server. Its transactions run one after the other anyway. Commands of an admin may write
@@ -27,6 +29,9 @@ export class SqliteDatabase extends Database {
   #trouble: DatabaseUnavailableError | undefined;
   #onTrouble: (trouble: DatabaseUnavailableError | undefined) => void = () => {};
   #cancelLook = (): void => {};
+  /** Whether a check has written to the file lately. */
+  #isChecked = false;
+  #cancelCheck = (): void => {};
   #isClosed = false;
 
   private constructor(sqlite: DatabaseSync, timers: Timers = waitingTimers) {
@@ -85,7 +90,15 @@ export class SqliteDatabase extends Database {
 
   async check(): Promise<void> {
     if (this.#trouble) throw this.#trouble;
+    if (this.#isChecked) {
+      await sql`pragma user_version`.execute(this);
+      return;
+    }
     await this.#write();
+    this.#isChecked = true;
+    this.#cancelCheck = this.#timers.after(checkEveryMs, () => {
+      this.#isChecked = false;
+    });
   }
 
   /** Writes to the file, without changing anything. */
@@ -95,11 +108,10 @@ export class SqliteDatabase extends Database {
 
   /** Keeps a fault in mind until the file can be written again. */
   #noteFault(fault: DatabaseUnavailableError): void {
-    const isFirst = this.#trouble === undefined;
+    const last = this.#trouble;
     this.#trouble = fault;
-    if (!isFirst) return;
-    this.#onTrouble(fault);
-    this.#lookLater();
+    if (last?.message !== fault.message) this.#onTrouble(fault);
+    if (!last) this.#lookLater();
   }
 
   #lookLater(): void {
@@ -121,6 +133,7 @@ export class SqliteDatabase extends Database {
   override async destroy(): Promise<void> {
     this.#isClosed = true;
     this.#cancelLook();
+    this.#cancelCheck();
     await super.destroy();
   }
 

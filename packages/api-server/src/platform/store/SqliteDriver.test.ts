@@ -125,6 +125,23 @@ describe('a disk that is full', () => {
     ]);
   });
 
+  test('that turns into another fault is told again', async () => {
+    const { lines, get } = await serve();
+    const free = await fillDisk();
+    await expect(addTenant('b', large)).rejects.toThrow('its disk is full');
+    await sql`pragma query_only = on`.execute(db);
+    for (let tries = 0; tries < 2; tries += 1) await expect(addTenant('c')).rejects.toThrow('its file is read-only');
+    await sql`pragma query_only = off`.execute(db);
+    await free();
+    time.advance(5_000);
+    await expect.poll(async () => (await get('/readyz')).statusCode).toBe(200);
+    expect(lines.map(({ msg, reason }) => [msg, reason])).toEqual([
+      ['the database can’t be written', 'its disk is full'],
+      ['the database can’t be written', 'its file is read-only'],
+      ['the database can be written again', undefined],
+    ]);
+  });
+
   test('is told to admins by what needs attention, also where their visit could not be saved', async () => {
     const { send, get } = await serve();
     const free = await fillDisk();
@@ -158,6 +175,17 @@ describe('a file that can only be read', () => {
     time.advance(5_000);
     await expect.poll(async () => (await get('/readyz')).statusCode).toBe(200);
     expect(lines).toHaveLength(2);
+  });
+
+  test('is written to by readyz at most every five seconds, and read in between', async () => {
+    const { get } = await serve();
+    const status = async () => (await get('/readyz')).statusCode;
+    expect(await status()).toBe(200);
+    await sql`pragma query_only = on`.execute(db);
+    time.advance(4_999);
+    expect(await status()).toBe(200);
+    time.advance(1);
+    expect(await status()).toBe(503);
   });
 });
 
