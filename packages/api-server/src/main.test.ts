@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../test/testApp.ts';
@@ -159,10 +160,32 @@ describe('the server process', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   });
 
-  test('logs an error that nothing handled, counts it, and goes on', async () => {
+  test('goes on after an error that nothing handled while it started, and prints it', async () => {
+    const planted = `import { DatabaseSync } from 'node:sqlite';
+      const { exec } = DatabaseSync.prototype;
+      DatabaseSync.prototype.exec = function (text) {
+        DatabaseSync.prototype.exec = exec;
+        Promise.reject(new Error('planted'));
+        return exec.call(this, text);
+      };`;
+    const { address, output } = await begin({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(planted)}`,
+    });
+    await expect.poll(output).toMatch(/Error: planted\n +at /);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  const unavailable = pathToFileURL(join(import.meta.dirname, 'platform/store/Database.ts')).href;
+  test.each([
+    ['an error', "new Error('planted')"],
+    [
+      'a fault of the database',
+      `new (await import('${unavailable}')).DatabaseUnavailableError('planted', { isLogged: true })`,
+    ],
+  ])('logs %s that nothing handled, counts it, and goes on', async (_, made) => {
     const { port, close } = await takenPort();
     close();
-    const planted = "process.on('SIGUSR2',()=>{Promise.reject(new Error('planted'))})";
+    const planted = `process.on('SIGUSR2', async () => { throw ${made}; })`;
     const { address, child, output } = await begin({
       METRICS_PORT: String(port),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(planted)}`,
@@ -172,7 +195,7 @@ describe('the server process', () => {
     const [line = ''] = output().split('\n').slice(-2);
     expect(JSON.parse(line)).toMatchObject({
       level: 50,
-      err: { message: 'planted', stack: expect.stringContaining('at process.') as string },
+      err: { message: 'planted', stack: expect.stringMatching(/planted\n +at process\./) as string },
       msg: 'an error of background work was not handled',
     });
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('unhandled_rejections_total 1\n');

@@ -7,8 +7,13 @@ import { SecretKeyError } from './platform/vault/secretKey.ts';
 
 const stopWithinMs = 4_500;
 
+// A fault in one place must not end the runs and answers of all the others.
+let report = (error: unknown): void => console.error(error);
+process.on('unhandledRejection', (error) => report(error));
+
 try {
   const { stop, reportUnhandled } = await start(readConfig(process.env, process.stdout.isTTY));
+  report = reportUnhandled;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(0), stopWithinMs).unref();
@@ -17,8 +22,6 @@ try {
         .finally(() => process.exit(0));
     });
   }
-  // A fault in one place must not end the runs and answers of all the others.
-  process.on('unhandledRejection', reportUnhandled);
 } catch (error) {
   const mendable = [ConfigError, StoreError, ListenError, SecretKeyError].some((kind) => error instanceof kind);
   // The second are SQLite's own, such as that its file is damaged.

@@ -5,6 +5,7 @@ import { workingStatuses } from '@switchboard/api-contract/agents';
 import { createApp } from './app.ts';
 import { systemClock, type Clock, systemTimers } from './platform/clock.ts';
 import { type Config, networkWarnings, databaseWarnings } from './platform/config.ts';
+import { describeError } from './platform/http/logging.ts';
 import type { Metrics } from './platform/http/Metrics.ts';
 import { endAllLeases } from './runs/queue/leases.ts';
 import { listen } from './platform/listen.ts';
@@ -100,7 +101,11 @@ export async function start(config: Config): Promise<RunningServer> {
     console.log('There is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');
   return {
     reportUnhandled: (err) => {
-      app.log.error({ err }, 'an error of background work was not handled');
+      // As an error itself, the log would leave out a fault of the database that it has told of.
+      app.log.error(
+        { err: err instanceof Error ? describeError(err) : err },
+        'an error of background work was not handled',
+      );
       metrics?.counted.recordUnhandled();
     },
     stop: async () => {

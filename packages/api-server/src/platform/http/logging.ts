@@ -31,7 +31,8 @@ function withoutSecrets(value: object, depth = 0): object {
   );
 }
 
-function describeError({ name, message, stack, cause }: Error): object {
+/** An error as the log has it. */
+export function describeError({ name, message, stack, cause }: Error): object {
   return { type: name, message, stack, ...(cause instanceof Error ? { cause: describeError(cause) } : {}) };
 }
 
