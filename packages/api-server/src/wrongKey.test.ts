@@ -95,6 +95,22 @@ describe('a data folder', () => {
     expect(await inStore((db) => db.selectFrom('vaultKey').selectAll().execute())).toHaveLength(1);
   });
 
+  test('of a version without fingerprints takes the key that opens one of several', async () => {
+    await begin();
+    await inStore(async (db) => {
+      await db.deleteFrom('vaultKey').execute();
+      const credentials = sealCredentials(
+        createVault(toKey(makeKey())),
+        { tenantId: 'northlight', serviceId: 'openai' },
+        { apiKey: 'a key from long ago' },
+      );
+      await db.updateTable('connections').set({ credentials }).where('serviceId', '=', 'openai').execute();
+    });
+    await expect(startWith(makeKey())).rejects.toThrow('2 of 2 stored secrets');
+    await startWith();
+    await expect(startWith(makeKey())).rejects.toThrow('2 of 2 stored secrets');
+  });
+
   test('without secrets takes another key, and makes one that is missing', async () => {
     await startWith();
     await startWith(makeKey());

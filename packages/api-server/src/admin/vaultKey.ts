@@ -25,13 +25,14 @@ export interface KeyFit extends Opened {
 
 /**
  * Tries a key, or none, on a database. One that is not noted there may become its key if nothing sealed is lost by
- * that, and no other server can be using another one.
+ * that, and no other server can be using another one. Where none is noted, it is enough that it opens some of them.
  */
 export async function tryFit(db: Kysely<Tables>, key: KeyObject | undefined, shared: boolean): Promise<KeyFit> {
   const noted = await readFingerprint(db);
   const secrets = await tryKey(db, key && createVault(key));
-  const isNoted = key !== undefined && noted === fingerprintOf(key);
-  return { ...secrets, fits: isNoted || (secrets.lost === 0 && !(shared && noted !== undefined)) };
+  const isFree = secrets.lost === 0 && !(shared && noted !== undefined);
+  const isRight = noted === undefined ? secrets.opened > 0 : key !== undefined && noted === fingerprintOf(key);
+  return { ...secrets, fits: isFree || isRight };
 }
 
 /**
