@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -26,10 +26,15 @@ interface Manners {
   readonly headers: (given: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly collects?: boolean;
   readonly status?: number;
+  /** Answers by itself. */
+  readonly answers?: (outgoing: ServerResponse) => void;
 }
 
 /** What the command says of the server behind a proxy. */
-async function check({ headers, collects, status }: Manners, variables: Record<string, string> = { SECRET_KEY: key }) {
+async function check(
+  { headers, collects, status, answers }: Manners,
+  variables: Record<string, string> = { SECRET_KEY: key },
+) {
   const { port } = app.server.address() as AddressInfo;
   const proxy = createServer((incoming, outgoing) => {
     const passOn = async (answer: IncomingMessage) => {
@@ -37,6 +42,7 @@ async function check({ headers, collects, status }: Manners, variables: Record<s
       if (collects) outgoing.end(await buffer(answer));
       else answer.pipe(outgoing);
     };
+    if (answers) return answers(outgoing);
     const { url, method } = incoming;
     request({ port, host: '127.0.0.1', path: url, method, headers: headers(incoming.headers) })
       .once('response', (answer) => void passOn(answer))
@@ -86,9 +92,29 @@ test('one that names nobody', async () => {
 });
 
 test.each<[string, Manners, Record<string, string>, RegExp]>([
-  ['another key', { headers: (given) => given }, { SECRET_KEY: '08'.repeat(32) }, /answers 404: .* another key/],
+  [
+    'another key',
+    { headers: (given) => given },
+    { SECRET_KEY: '08'.repeat(32) },
+    /answers 404: .* another key .* a clock that differs by more than a minute$/,
+  ],
   ['no key', { headers: (given) => given }, {}, /^The key of the server is not here/],
   ['a proxy that refuses', { headers: (given) => given, status: 502 }, { SECRET_KEY: key }, /answers 502$/],
+  [
+    'a page in place of the answer',
+    { headers: (given) => given, answers: (outgoing) => void outgoing.end('<!doctype html><title>Welcome</title>') },
+    { SECRET_KEY: key },
+    /proxy-check answers with something else than the server does/,
+  ],
+  [
+    'an answer that breaks off',
+    {
+      headers: (given) => given,
+      answers: (outgoing) => void outgoing.writeHead(200).write('{', () => outgoing.destroy()),
+    },
+    { SECRET_KEY: key },
+    /^The answer of .*proxy-check did not come whole: /,
+  ],
   ['no address', { headers: (given) => given }, { SECRET_KEY: key, PUBLIC_URL: '' }, /^Set PUBLIC_URL/],
 ])('with %s it says so in one line', async (_, manners, variables, line) => {
   const { code, said } = await check(manners, variables);

@@ -59,16 +59,31 @@ const asking =
       redirect: 'manual',
       signal: AbortSignal.timeout(longestMs),
     }).catch((error: unknown) => {
-      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      throw new CommandError(`${url} can’t be reached: ${reason}`, { cause: error });
+      throw new CommandError(`${url} can’t be reached: ${reasonOf(error)}`, { cause: error });
     });
     if (answer.status === 404)
-      throw new CommandError(`${url} answers 404: this is not the server, or it has another key or an earlier version`);
+      throw new CommandError(
+        `${url} answers 404: this is not the server, or it has another key or an earlier version, or a clock that differs by more than a minute`,
+      );
     if (answer.status !== 200 && answer.status !== 304) throw new CommandError(`${url} answers ${answer.status}`);
     return answer;
   };
 
-const arrivalOf = async (answer: Response): Promise<Arrival> => (await answer.json()) as Arrival;
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+
+const brokenOff = ({ url }: Response, error: unknown): CommandError =>
+  new CommandError(`The answer of ${url} did not come whole: ${reasonOf(error)}`, { cause: error });
+
+async function arrivalOf(answer: Response): Promise<Arrival> {
+  try {
+    return (await answer.json()) as Arrival;
+  } catch (error) {
+    throw error instanceof SyntaxError
+      ? new CommandError(`${answer.url} answers with something else than the server does`, { cause: error })
+      : brokenOff(answer, error);
+  }
+}
 
 /** How a call arrives, also a second time, and with headers that a proxy should have replaced. */
 async function findArrival(ask: Ask, publicUrl: string): Promise<Finding[]> {
@@ -126,12 +141,16 @@ async function findArrival(ask: Ask, publicUrl: string): Promise<Finding[]> {
 
 /** Whether the words of a stream arrive as the server says them. */
 async function findStreaming(ask: Ask, clock: Clock): Promise<Finding> {
-  const { body } = await ask({ accept: 'text/event-stream' });
+  const answer = await ask({ accept: 'text/event-stream' });
   const arrivals: number[] = [];
   let text = '';
-  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part;
-    while (arrivals.length < (text.match(/^data: /gm) ?? []).length) arrivals.push(clock().getTime());
+  try {
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      while (arrivals.length < (text.match(/^data: /gm) ?? []).length) arrivals.push(clock().getTime());
+    }
+  } catch (error) {
+    throw brokenOff(answer, error);
   }
   const spread = (arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0);
   const isWhole = arrivals.length === streamedWords.length;
