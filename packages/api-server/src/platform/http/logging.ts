@@ -111,12 +111,13 @@ export function logAnswers(app: FastifyInstance): void {
  */
 export function warnOfUnnamedCallers(app: FastifyInstance): void {
   let isSaid = false;
-  app.addHook('onRequest', ({ id, ip, url, headers }, _, done) => {
+  app.addHook('onRequest', (request, _, done) => {
+    const { id, ip, url, method, headers } = request;
     if (!isSaid && headers['x-forwarded-for'] === undefined && !/^\/(?:healthz|readyz)/.test(url)) {
       isSaid = true;
       app.log.warn(
         { request: id, address: ip },
-        'TRUST_PROXY is set, but a call came without X-Forwarded-For: limits and the audit log take its address for the caller’s. See docs/operating.md',
+        `TRUST_PROXY is set, but ${method} ${loggedPath(request)} came without X-Forwarded-For, or was made without the proxy: limits and the audit log take its address for the caller’s. See docs/operating.md`,
       );
     }
     done();
