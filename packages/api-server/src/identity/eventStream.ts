@@ -34,8 +34,15 @@ export function openEventStream(
     ended.abort();
     body.end();
   };
+  let isTold = false;
   const check = async (): Promise<void> => {
     if (!(await sessions.find(token, { watching: true }))) end();
+    isTold = false;
+  };
+  /** The store is away for a moment. The stream stays open, and the next check asks again. */
+  const tellOnce = (err: unknown): void => {
+    if (!isTold) app.log.warn({ err }, 'whether the session of a stream holds could not be asked');
+    isTold = true;
   };
   const goOn = (): void => {
     if (ended.signal.aborted) return;
@@ -47,10 +54,7 @@ export function openEventStream(
   };
   const checkLater = (): void => {
     stopChecks = timers.after(sessionCheckMs, () => {
-      check()
-        // The store is away for a moment. The stream stays open, and the next check asks again.
-        .catch((err: unknown) => app.log.error({ err }, 'whether the session of a stream holds could not be asked'))
-        .finally(goOn);
+      check().catch(tellOnce).finally(goOn);
     });
   };
   let stopChecks = (): void => {};

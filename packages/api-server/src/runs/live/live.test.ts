@@ -1,5 +1,6 @@
 import { callLimits } from '@switchboard/api-contract/endpoints/callLimits';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueRun } from '../../../test/queueRun.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
@@ -16,11 +17,20 @@ let time: ManualTime;
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let headers: { authorization: string };
 let address: string;
+let lines: { level: number; msg: string }[];
 
 beforeEach(async () => {
   db = await createTestDatabase();
   time = manualTime(testNow);
-  app = await createTestApp({ db, clock: time.clock, timers: time.timers });
+  lines = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
+  app = await createTestApp({
+    db,
+    clock: time.clock,
+    timers: time.timers,
+    env: { LOG_LEVEL: 'warn' },
+    logTo: { write },
+  });
   headers = await signIn(app);
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -137,6 +147,24 @@ describe('the events of an agent', () => {
     await app.inject({ method: 'POST', url: '/api/auth/logout', headers });
     time.advance(5_000);
     await ended;
+  });
+
+  test('log once that their session can’t be asked for, until it can be again', async () => {
+    const { said } = await open();
+    const signsOfLife = () => said().split(': still here').length - 1;
+    const passMinute = () => {
+      const enough = signsOfLife() + 4;
+      return expect.poll(() => (time.advance(5_000), signsOfLife())).toBeGreaterThanOrEqual(enough);
+    };
+    for (let round = 1; round <= 2; round += 1) {
+      await sql`alter table sessions rename to away`.execute(db);
+      await passMinute();
+      expect(lines.filter(({ msg }) => msg.includes('session of a stream')).map(({ level }) => level)).toEqual(
+        Array.from({ length: round }, () => 40),
+      );
+      await sql`alter table away rename to sessions`.execute(db);
+      await passMinute();
+    }
   });
 
   test('end when the server stops', async () => {
