@@ -144,7 +144,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     finish({ ...whole, text: 'The other half.' });
     await ended;
     const why =
-      'This was ended here: This server’s database is read-only, so nothing can be saved. An admin has to look at the server.';
+      'This server’s database is read-only, so nothing can be saved. An admin has to look at the server. So this was ended here.';
     expect(told(events).at(-1)).toMatchObject({
       event: 'done',
       data: { id, status: 'cut', response: `Half of it. ${why}` },

@@ -56,7 +56,7 @@ const endings: Readonly<Record<Interruption, string>> = {
 };
 const whyFailed = (error: unknown): string =>
   error instanceof DatabaseUnavailableError
-    ? `This was ended here: ${error.sentence}`
+    ? `${error.sentence} So this was ended here.`
     : 'Something went wrong on the server, so this was ended here. Ask again.';
 
 /**

@@ -66,10 +66,12 @@ export async function exportRecords(
   const { total } = isDescribed(context, found)
     ? await readAllAndSelect(context, found, { ...query, limit: 1 })
     : await findPage(db, place, { ...query, limit: 1 });
-  if (format === 'xlsx' && total > limits.records.workbook)
-    throw new Refusal('invalid', `A workbook holds at most ${limits.records.workbook} records. Export as CSV`, {
-      fields: { format: `At most ${limits.records.workbook} records` },
+  if (format === 'xlsx' && total > limits.records.workbook) {
+    const most = limits.records.workbook.toLocaleString('en');
+    throw new Refusal('invalid', `A workbook holds at most ${most} records. Export as CSV instead.`, {
+      fields: { format: `At most ${most} records` },
     });
+  }
   await auditExport(context, found, { format, query, total });
   return {
     name: `${found.agent.id}-${place.collection}`,
