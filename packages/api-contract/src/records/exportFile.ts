@@ -7,7 +7,7 @@ import type { ExportFormat } from './calls.ts';
 const formula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
 
 /** A value as text: instants are ISO 8601; what is not known and figures that are none are empty. */
-export function plainText(value: unknown): string {
+export function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -18,7 +18,7 @@ export function plainText(value: unknown): string {
 }
 
 function cellOf(value: unknown): string {
-  const plain = plainText(value);
+  const plain = cellText(value);
   const text = typeof value !== 'number' && formula.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,5 @@
 import { clocksIn, dayMs, minuteMs } from '../time.ts';
-import { plainText } from './exportFile.ts';
+import { cellText } from './exportFile.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -66,7 +66,7 @@ function xmlCell(cell: unknown, zone: string): string | undefined {
   if (serial !== undefined) return `s="${LOOK.date}"><v>${serial}</v>`;
   if (typeof cell === 'number') return Number.isFinite(cell) ? `><v>${cell}</v>` : undefined;
   if (typeof cell === 'boolean') return `t="b"><v>${Number(cell)}</v>`;
-  const text = plainText(cell);
+  const text = cellText(cell);
   return text === '' ? undefined : textCell(text, LOOK.plain);
 }
 
