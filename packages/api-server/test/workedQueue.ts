@@ -56,8 +56,12 @@ export function workedQueue() {
   }
 
   /** Another worker, as if in another process on the same database. */
-  function worker(program: Program['run'], { clock, timers }: Omit<ManualTime, 'advance'> = time): Jobs {
-    return new Jobs(contextWith(clock, { programOf: programsRunning(program) }), {
+  function worker(
+    program: Program['run'],
+    { clock, timers }: Omit<ManualTime, 'advance'> = time,
+    given: Partial<Context> = {},
+  ): Jobs {
+    return new Jobs(contextWith(clock, { ...given, programOf: programsRunning(program) }), {
       timers,
       onFault: (error) => faults.push(error),
     });

@@ -139,8 +139,9 @@ export interface RunLog {
   readonly progress: (progress: Progress) => void;
   /**
    * Writes a part of the result at once, in one transaction with the step that says so, so that it outlives whatever
-   * becomes of the run. A step that only the write knows is asked for after it,
-   * and left out if it is undefined. Rejects if the run was cancelled or taken over: then nothing is written.
+   * becomes of the run. A step that only the write knows is asked for after it, and left out if it is undefined. Waits
+   * for a database that is away, so `write` may be called more than once. Rejects if the run was cancelled or taken
+   * over: then nothing is written.
    */
   readonly keep: (
     step: NewStep | (() => NewStep | undefined),

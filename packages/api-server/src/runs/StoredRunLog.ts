@@ -1,9 +1,10 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { limits } from '@switchboard/api-contract/limits';
-import type { Clock, Timers } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { NewStep, Progress, RunLog } from '../outside/Caller.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';
+import { untilStored, type Storing } from './untilStored.ts';
 
 /** The attempt that reports. */
 interface Attempt {
@@ -14,10 +15,9 @@ interface Attempt {
   readonly stepsBefore: number;
 }
 
-interface Parts {
+interface Parts extends Storing {
   readonly db: Database;
   readonly clock: Clock;
-  readonly timers: Timers;
   /** Called when the run was cancelled, or when another worker has it. */
   readonly onLost: (why: 'cancelled' | 'taken') => void;
 }
@@ -76,7 +76,8 @@ export class StoredRunLog implements RunLog {
   ): Promise<void> {
     while (this.#writing) await this.#writing;
     if (this.#ended) throw new NotHeld();
-    const work = this.#write({ step: typeof step === 'function' ? step : () => step, write });
+    const part = { step: typeof step === 'function' ? step : () => step, write };
+    const work = untilStored(() => this.#write(part), this.#parts);
     this.#writing = work.catch(() => {}).finally(() => (this.#writing = undefined));
     await work;
   }

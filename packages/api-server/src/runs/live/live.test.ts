@@ -42,7 +42,14 @@ afterEach(async () => {
 /** Another server's worker takes the run and reports. */
 async function work(report: (log: StoredRunLog) => void, end = true): Promise<void> {
   for await (const run of claimRuns(db, { now: time.clock(), leaseMs: 60_000, slots: 1, ofTenant: 1, held: [] })) {
-    const log = new StoredRunLog(run, { db, clock: time.clock, timers: time.timers, onLost: () => {} });
+    const log = new StoredRunLog(run, {
+      db,
+      clock: time.clock,
+      timers: time.timers,
+      signal: new AbortController().signal,
+      onFault: () => {},
+      onLost: () => {},
+    });
     report(log);
     const unwritten = await log.end();
     if (!end) return;

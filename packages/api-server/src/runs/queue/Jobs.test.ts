@@ -121,6 +121,39 @@ describe('a run', () => {
     expect(times).toBe(1);
   });
 
+  test('whose result can’t be saved before what follows it is not done again either', async () => {
+    const id = await queue();
+    const done: string[] = [];
+    const followUps = () => [async () => void done.push('follow-up')];
+    const jobs = worker(
+      async () => {
+        if (done.push('program') === 1) await sql`pragma query_only = on`.execute(queued.db);
+        return { result: externalText('Done') };
+      },
+      queued.time,
+      { runFollowers: [{ followUps }] },
+    );
+    jobs.wake();
+    await expect.poll(() => queued.faults.length).toBe(1);
+    await sql`pragma query_only = off`.execute(queued.db);
+    queued.time.advance(5_000);
+    await jobs.idle();
+    expect(await read(id)).toMatchObject({ status: 'completed', result: 'Done', attempts: 1 });
+    expect(done).toEqual(['program', 'follow-up']);
+  });
+
+  test('whose end could not be stored before the server stopped has not failed', async () => {
+    const id = await queue();
+    const jobs = worker(async () => ({
+      result: externalText('Done'),
+      write: () => Promise.reject(new DatabaseUnavailableError('its disk is full')),
+    }));
+    jobs.wake();
+    await expect.poll(() => queued.faults.length).toBe(1);
+    await jobs.stop();
+    expect(await read(id)).toMatchObject({ status: 'running', errorMessage: null });
+  });
+
   test('during which nothing could be saved is tried again, and says why', async () => {
     const id = await queue();
     const jobs = worker(() => Promise.reject(new DatabaseUnavailableError('its disk is full')));

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/Context.ts';
 import { attemptRun, AttemptAborted } from './attemptRun.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
+import { untilStored } from '../untilStored.ts';
 import { findCancelled, nextDelayedStart, recoverExpired, renewLeases } from './leases.ts';
 import { endAttempt, type AttemptEnding } from './endAttempt.ts';
 import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
@@ -23,9 +24,6 @@ const leaseMs = 60_000;
 const leaseCheckMs = 20_000;
 /** How often a worker asks whether another server was told to cancel one of its runs. */
 const cancelCheckMs = 1_000;
-
-/** How long to wait before an end is stored again. */
-const storeAgainMs = 5_000;
 
 /** What Jobs needs. */
 export interface JobsOptions {
@@ -56,8 +54,7 @@ export class Jobs {
   readonly #work = new Set<Promise<void>>();
   #pass: Promise<void> | undefined;
   #wakeAgain = false;
-  #stopped = false;
-  readonly #stopping = Promise.withResolvers<void>();
+  readonly #stopping = new AbortController();
   #cancelLeaseCheck = (): void => {};
   #cancelNextMoment = (): void => {};
   #cancelCheck: (() => void) | undefined;
@@ -75,7 +72,7 @@ export class Jobs {
 
   /** Call it when a run may be waiting. Returns at once. */
   wake(): void {
-    if (this.#stopped) return;
+    if (this.#stopping.signal.aborted) return;
     if (this.#pass) {
       this.#wakeAgain = true;
       return;
@@ -102,8 +99,7 @@ export class Jobs {
 
   /** Takes no more runs, aborts the running ones and puts them back into the queue for the next start. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#stopping.resolve();
+    this.#stopping.abort();
     this.#cancelLeaseCheck();
     this.#cancelNextMoment();
     this.#cancelCheck?.();
@@ -124,7 +120,7 @@ export class Jobs {
       this.#track(asActor({ by: run.by }, () => this.#perform(run)));
     const delayed = await nextDelayedStart(db, clock());
     this.#cancelNextMoment();
-    if (this.#stopped) return;
+    if (this.#stopping.signal.aborted) return;
     const moments = [...nextDue, delayed].flatMap((moment) => moment?.getTime() ?? []);
     if (moments.length > 0)
       this.#cancelNextMoment = this.#options.timers.after(Math.max(0, Math.min(...moments) - clock().getTime()), () =>
@@ -153,12 +149,14 @@ export class Jobs {
     const abort = new AbortController();
     const { id: runId, tenantId } = claimed;
     this.#running.set(claimed.leaseId, { runId, tenantId, abort, until: claimed.leasedUntil.getTime() });
-    if (this.#stopped) abort.abort(new AttemptAborted('stopped'));
+    if (this.#stopping.signal.aborted) abort.abort(new AttemptAborted('stopped'));
     const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new AttemptAborted('late')));
     const log = new StoredRunLog(claimed, {
       db,
       clock,
       timers: this.#options.timers,
+      signal: abort.signal,
+      onFault: (error) => this.#options.onFault(error, runId),
       onLost: (why) => abort.abort(new AttemptAborted(why)),
     });
     this.#checkCancels();
@@ -172,9 +170,16 @@ export class Jobs {
         },
       );
       const unwritten = await log.end();
-      if (ending) await this.#untilStored(() => endAttempt(this.#context, claimed, ending, unwritten));
+      if (ending)
+        await untilStored(() => endAttempt(this.#context, claimed, ending, unwritten), {
+          timers: this.#options.timers,
+          signal: this.#stopping.signal,
+          onFault: this.#options.onFault,
+        });
     } catch (error) {
       this.#options.onFault(error, claimed.id);
+      // Stopped before the database was there again: the run has not failed, and is recovered once its lease is over.
+      if (error instanceof DatabaseUnavailableError) return;
       // Writing the result failed. The run must not look as if it were still running.
       await endAttempt(this.#context, claimed, serverFault(claimed.id)).catch((again: unknown) =>
         this.#options.onFault(again, claimed.id),
@@ -183,25 +188,6 @@ export class Jobs {
       cancelTimeout();
       this.#running.delete(claimed.leaseId);
       this.wake();
-    }
-  }
-
-  /** Waits for a database that is away or full: what a run has done must be stored, and not be done once more. */
-  async #untilStored(store: () => Promise<unknown>): Promise<void> {
-    for (;;) {
-      try {
-        await store();
-        return;
-      } catch (error) {
-        if (!(error instanceof DatabaseUnavailableError) || this.#stopped) throw error;
-        this.#options.onFault(error);
-      }
-      await Promise.race([
-        this.#stopping.promise,
-        new Promise<void>((resolve) => {
-          this.#options.timers.after(storeAgainMs, resolve);
-        }),
-      ]);
     }
   }
 
@@ -222,7 +208,7 @@ export class Jobs {
   /** While something runs, asks whether another server was told to cancel it. */
   #checkCancels(): void {
     const { db } = this.#context;
-    if (!db.shared || this.#cancelCheck || this.#stopped) return;
+    if (!db.shared || this.#cancelCheck || this.#stopping.signal.aborted) return;
     this.#cancelCheck = this.#options.timers.after(cancelCheckMs, () => {
       this.#cancelCheck = undefined;
       this.#track(this.#breakOffCancelled());
@@ -257,7 +243,7 @@ export class Jobs {
     } catch (error) {
       this.#options.onFault(error);
     }
-    if (this.#stopped) return;
+    if (this.#stopping.signal.aborted) return;
     this.#cancelLeaseCheck = this.#options.timers.after(this.#breakOffExpired(), () =>
       this.#track(this.#checkLeases()),
     );

@@ -146,24 +146,30 @@ type Attempt = Claimed & Run;
  * RunFailure.
  */
 export async function attemptRun(context: Context, attempt: Attempt): Promise<AttemptEnding | undefined> {
-  const { signal } = attempt;
   try {
-    const outcome = await untilAborted(startWork(context, attempt), signal);
+    const outcome = await untilAborted(startWork(context, attempt), attempt.signal);
     if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
     return completedEnding(outcome);
   } catch (error) {
-    const why = signal.reason instanceof AttemptAborted ? signal.reason.why : undefined;
-    if (why === 'stopped') return { kind: 'returned' };
-    if (why === 'taken') return undefined;
-    if (why === 'cancelled') return { kind: 'cancelled' };
-    if (why === 'late') return endLateAttempt(context, attempt);
-    if (error instanceof DatabaseUnavailableError)
+    return endInterrupted(context, attempt, error).catch((fault: unknown) => {
+      if (!(fault instanceof DatabaseUnavailableError)) throw fault;
       return retryOrFail(context, attempt, new RunFailure({ kind: 'databaseAway', args: {} }, { again: true }));
-    if (!(error instanceof RunFailure)) throw error;
-    // A run that a budget ended keeps what it has; any other is tried again, or has failed.
-    const stopped = await resultOfRunEndedByBudget(context.db, attempt, error);
-    return stopped ? completedEnding(stopped) : retryOrFail(context, attempt, error);
+    });
   }
+}
+
+/** How an attempt ends that was aborted, or threw an error; throws it if it is no RunFailure. */
+async function endInterrupted(context: Context, attempt: Attempt, error: unknown): Promise<AttemptEnding | undefined> {
+  const { signal } = attempt;
+  const why = signal.reason instanceof AttemptAborted ? signal.reason.why : undefined;
+  if (why === 'stopped') return { kind: 'returned' };
+  if (why === 'taken') return undefined;
+  if (why === 'cancelled') return { kind: 'cancelled' };
+  if (why === 'late') return endLateAttempt(context, attempt);
+  if (!(error instanceof RunFailure)) throw error;
+  // A run that a budget ended keeps what it has; any other is tried again, or has failed.
+  const stopped = await resultOfRunEndedByBudget(context.db, attempt, error);
+  return stopped ? completedEnding(stopped) : retryOrFail(context, attempt, error);
 }
 
 async function startWork(context: Context, run: Run): ReturnType<Program['run']> {
