@@ -19,6 +19,13 @@ export const callLimits = {
   resetLinks: { of: 'links for a new password', per: 'organisation', most: 50, minutes: 60 },
   unknownLinks: { of: 'links that are not valid', per: 'address', most: 30, minutes: 15, refusedAs: 'missing' },
   passkeysAsked: { of: 'tries to add a passkey', per: 'member', most: 30, minutes: 15 },
+  proofsFailed: {
+    of: 'failed tries to confirm that it is you',
+    per: 'member',
+    most: 30,
+    minutes: 15,
+    refusedAs: 'invalid',
+  },
   passkeySignInsAsked: { of: 'sign-ins with a passkey', per: 'address', most: 300, minutes: 15 },
   passkeySignInsFailed: {
     of: 'failed sign-ins with a passkey',

@@ -31,14 +31,18 @@ export const passkeyEndpoints = {
     }),
     created: true,
     proven: true,
+    limit: 'passkeysAsked',
   },
   renamePasskey: own.patch('/api/auth/passkeys/:passkeyId', renamePasskeyRequest, passkeyRow, 'passkey.renamed'),
   removePasskey: { ...own.remove('/api/auth/passkeys/:passkeyId', 'passkey.removed'), proven: true },
   /** With the password, or a passkey that answers `passkeySignInOptions`. */
-  prove: own.post('/api/auth/proof', proofRequest, done, noAuditLine('what is done with it has its own line'), {
-    conflict: noName,
-    limited: 'Too many failed tries; Retry-After says how long',
-  }),
+  prove: {
+    ...own.post('/api/auth/proof', proofRequest, done, noAuditLine('what is done with it has its own line'), {
+      conflict: noName,
+      limited: 'Too many failed tries; Retry-After says how long',
+    }),
+    limit: 'proofsFailed',
+  },
   /** What `navigator.credentials.get` is asked. */
   passkeySignInOptions: {
     ...anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noAuditLine('only asks'), {

@@ -62,7 +62,8 @@ function useProof(hasPasskey: boolean) {
       const outcome = await send();
       if (outcome.kind !== 'unproven') return outcome;
       const isProven = await new Promise<boolean>((resolve) => setSettle(() => resolve));
-      return isProven ? send() : outcome;
+      if (isProven) return send();
+      return { kind: 'refused', message: 'Nothing was changed: it was not confirmed that it is you.' };
     },
   };
 }

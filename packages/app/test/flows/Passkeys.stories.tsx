@@ -55,7 +55,7 @@ export const StaysWithoutTheProof = meta.story({
     const dialog = await removeLaptop(canvas, userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const question = within(canvas.getByRole('alertdialog', { name: 'Remove Laptop?' }));
-    await expect(await question.findByText(messages.unproven)).toBeVisible();
+    await expect(await question.findByText('Nothing was changed: it was not confirmed that it is you.')).toBeVisible();
     await expect(sentTo(path, 'DELETE')).toHaveLength(1);
   },
 });

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { type CallLimit, type CallLimitName, callLimits } from '@switchboard/api-contract/endpoints/callLimits';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { minuteMs } from '@switchboard/api-contract/time';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +30,13 @@ const member = (userId: string, tenantId: string): Member => ({
   email: `${userId}@${tenantId}.test`,
   role: 'tenant_admin',
 });
-const members = [member('ada', 'northlight'), member('bea', 'northlight'), member('cy', 'harbour')];
+const demo = demoCredentials.username;
+const members = [
+  member('ada', 'northlight'),
+  member('bea', 'northlight'),
+  member('cy', 'harbour'),
+  member(demo, 'northlight'),
+];
 
 let now: number;
 let answers: 'well' | 'with a refusal';
@@ -157,6 +164,16 @@ describe.each(stores)('on %s', (_, openStore) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
+  test('the account of Demo Access is many people: what a member may do, each of its addresses may', async () => {
+    now += 60 * minuteMs;
+    const [one] = callsWith('exports');
+    const next = async (from: string) => (await call(apps[0], one!, { as: demo, from })).statusCode;
+    for (let index = 0; index < callLimits.exports.most; index += 1)
+      expect(await next('203.0.113.1')).toBeLessThan(429);
+    expect(await next('203.0.113.1')).toBe(429);
+    expect(await next('203.0.113.2')).toBeLessThan(429);
+  });
+
   test('counts whose time has passed are removed', async () => {
     await sweepCallCounts({ db: store.db, clock: () => new Date(now) });
     expect(await store.db.selectFrom('callCounts').selectAll().execute()).not.toEqual([]);
@@ -181,6 +198,13 @@ test('where only refusals count, a call that is answered writes nothing, and is 
 test.each(limits)('%s is declared by a call, which says when it refuses', (name) => {
   expect(callsWith(name)).not.toEqual([]);
   for (const endpoint of callsWith(name)) expect(refusalsOf(endpoint).limited).toMatch(/^More than \d+ .*Retry-After/);
+});
+
+test('each try to prove who one is, and each to add a passkey, has a limit', () => {
+  expect([endpoints.prove, endpoints.addPasskey].map((endpoint: Endpoint) => endpoint.limit)).toEqual([
+    'proofsFailed',
+    'passkeysAsked',
+  ]);
 });
 
 test('each call that answers with a file, and each stream that is opened to listen, has a limit', () => {

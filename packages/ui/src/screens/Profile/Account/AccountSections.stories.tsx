@@ -1,4 +1,5 @@
 import { longText } from '@switchboard/api-mocks/builders/texts';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accountArgs, passkeys, proveArgs, sessions } from '../../../../test/profile/accountArgs.ts';
 import type { Played } from '../../../../test/components/Played.ts';
@@ -7,7 +8,7 @@ import { inShell } from '../../../../test/inShell.tsx';
 import { refuse } from '../../../../test/format/outcomes.ts';
 import type { Outcome, Refusal } from '../../../format/outcome.ts';
 import { failed, loading, ready } from '../../../format/viewState.ts';
-import { AccountSections } from './AccountSections.tsx';
+import { AccountSections, type AccountSectionsProps } from './AccountSections.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -158,13 +159,28 @@ export const ProveNotConfirmed = meta.story({
   },
 });
 
-/** Changes the password, and returns the dialog that follows. */
-const changePassword = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) => {
+const enterPasswords = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) => {
   await userEvent.type(canvas.getByLabelText(/^Old password/, { selector: 'input' }), 'the-old-one');
   await userEvent.type(canvas.getByLabelText(/^New password/, { selector: 'input' }), 'rain and sunflowers');
   await userEvent.keyboard('{Enter}');
-  return canvas.findByRole('dialog', { name: 'Your passkeys still sign in' });
 };
+
+/** Changes the password, and returns the dialog that follows. */
+const changePassword = async (played: Pick<Played, 'canvas' | 'userEvent'>) => {
+  await enterPasswords(played);
+  return played.canvas.findByRole('dialog', { name: 'Your passkeys still sign in' });
+};
+
+/** Shows the passkeys that are added. */
+function WithoutPasskeysYet(args: AccountSectionsProps) {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const onAdd = async (name: string) => {
+    setAdded((before) => [...before, name]);
+    return { kind: 'done', value: undefined } as const;
+  };
+  const view = ready(passkeys(added.map((name) => ({ id: name, name }))));
+  return <AccountSections {...args} passkeys={{ ...args.passkeys, view, onAdd }} />;
+}
 
 /** After the password is changed: what else signs in. */
 export const PasskeysRemain = meta.story({
@@ -185,6 +201,41 @@ export const RemovesRemainingPasskeys = meta.story({
     await waitFor(() => expect(args.passkeys.onRemove).toHaveBeenCalledTimes(3));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** One that is gone already is done: what stands behind it goes too. */
+export const RemovesPasskeysBehindOneThatIsGone = meta.story({
+  tags: ['behaviour'],
+  args: {
+    passkeys: {
+      ...accountArgs.passkeys,
+      onRemove: refuse({ kind: 'missing', message: 'There is no passkey with this id' }),
+    },
+  },
+  parameters: { asserts: ['profile.passkeys-remain'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = within(await changePassword({ canvas, userEvent }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(args.passkeys.onRemove).toHaveBeenCalledTimes(2));
+    await expect(args.passkeys.onRemove).toHaveBeenLastCalledWith('passkey-2');
+    await expect(dialog.queryByText('There is no passkey with this id')).toBeNull();
+  },
+});
+
+/** A passkey that is added after the password was changed is the member’s own. */
+export const AddsPasskeyAfterPassword = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['profile.passkeys-remain'] },
+  render: (args) => <WithoutPasskeysYet {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await enterPasswords({ canvas, userEvent });
+    await waitFor(() => expect(canvas.getByLabelText(/^Old password/, { selector: 'input' })).toHaveValue(''));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add passkey' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Desk{Enter}');
+    await expect(await canvas.findByText('Desk')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 });
 

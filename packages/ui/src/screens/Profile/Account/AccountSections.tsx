@@ -163,7 +163,16 @@ export function AccountSections({ now, lockedReason, password, sessions, passkey
     <Grid columns={2} align="start" className={sections}>
       <Stack gap={4}>
         <PasswordCard {...password} lockedReason={lockedReason} onChanged={() => setIsChanged(true)} />
-        <PasskeysCard {...passkeys} now={now} lockedReason={lockedReason} />
+        <PasskeysCard
+          {...passkeys}
+          now={now}
+          lockedReason={lockedReason}
+          onAdd={(name) => {
+            // What is added from here on is the member's own: it does not remain from before.
+            setIsChanged(false);
+            return passkeys.onAdd(name);
+          }}
+        />
       </Stack>
       <SessionsCard {...sessions} now={now} />
       {remaining.length > 0 ? (

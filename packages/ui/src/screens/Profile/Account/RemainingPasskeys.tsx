@@ -23,7 +23,8 @@ export function RemainingPasskeys({ passkeys, now, onRemove, onClose }: Remainin
     async (ids: readonly string[]): Promise<Outcome<unknown> | void> => {
       for (const id of ids) {
         const outcome = await onRemove(id);
-        if (outcome.kind !== 'done') return outcome;
+        // One that is gone already is removed, and those behind it must go too.
+        if (outcome.kind !== 'done' && outcome.kind !== 'missing') return outcome;
         // The row goes, and its button with it.
         list.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
       }
