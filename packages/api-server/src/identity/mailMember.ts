@@ -9,6 +9,7 @@ import { RunFailure } from '../outside/RunFailure.ts';
 import type { Member } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
 import { publicUrlOf } from '../platform/http/readRequest.ts';
+import type { Server } from '../platform/http/Server.ts';
 
 /** A mail about somebody's account. */
 interface AccountMail {
@@ -42,8 +43,24 @@ export async function mailMember(
   }
 }
 
-/** Tells a member by mail what happened to how they sign in, so that it can't be done in their name unseen. */
-export async function tellMember(
+/**
+ * What tells a member by mail what happened to how they sign in, so that it can't be done in their name unseen. The
+ * answer doesn't wait for the mail; a server that closes does.
+ */
+export function tellingMembers({ app, context }: Pick<Server, 'app' | 'context'>) {
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
+  return (request: FastifyRequest, member: Member, news: string): void => {
+    const told = tellMember(context, request, member, news)
+      .catch((err: unknown) => request.log.error({ request: request.id, err }, 'a member could not be told by mail'))
+      .finally(() => underWay.delete(told));
+    underWay.add(told);
+  };
+}
+
+async function tellMember(
   context: Context,
   request: FastifyRequest,
   { tenantId, tenantName, email }: Member,

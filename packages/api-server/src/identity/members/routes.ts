@@ -7,7 +7,7 @@ import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { attemptPlaceOf, rememberBrowser } from '../browsers.ts';
-import { mailMember, tellMember } from '../mailMember.ts';
+import { mailMember, tellingMembers } from '../mailMember.ts';
 import { selectMembers } from '../accounts.ts';
 import { describeMember } from '../signIn.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -70,6 +70,7 @@ function memberListRoutes(server: Server): void {
 /** What a link opens, without sign-in. */
 function linkRoutes(server: Server): void {
   const { context, sessions } = server;
+  const tellMember = tellingMembers(server);
   route(server, endpoints.invitation, ({ params }) => describeInvitation(context, params.token));
   route(server, endpoints.acceptInvitation, async ({ params, body, request, reply }) => {
     const { userId, isNew } = await acceptInvitation(context, params.token, body, request.ip);
@@ -83,7 +84,7 @@ function linkRoutes(server: Server): void {
         also: (trx, at) => writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email }),
       }),
     );
-    if (!isNew) await tellMember(context, request, member, 'A link set a new password, and removed your passkeys,');
+    if (!isNew) tellMember(request, member, 'A link set a new password, and removed your passkeys,');
     return { ...session, ...describeMember(member, context.sandboxes) };
   });
 }
@@ -91,11 +92,12 @@ function linkRoutes(server: Server): void {
 /** The member's own password and sessions. */
 function accountRoutes(server: Server): void {
   const { context, sessions, attempts } = server;
+  const tellMember = tellingMembers(server);
   route(server, endpoints.changePassword, async ({ member, body, request, reply }) => {
     const address = await attemptPlaceOf(context, member.username, request);
     await changePassword({ context, sessions, attempts }, { member, token: tokenOf(request), address }, body);
     await rememberBrowser(context, member.userId, request, reply);
-    await tellMember(context, request, member, 'Your password was changed');
+    tellMember(request, member, 'Your password was changed');
     return { ok: true as const };
   });
   route(server, endpoints.sessions, async ({ member, request }) => ({

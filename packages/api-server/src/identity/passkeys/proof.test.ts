@@ -156,16 +156,20 @@ describe('where SendGrid is connected', () => {
   let mails: { to: string; text: string }[];
   /** Whether SendGrid takes mails. */
   let takes: boolean;
+  /** Settles once SendGrid answers. */
+  let answers: Promise<void>;
   beforeEach(async () => {
     mails = [];
     takes = true;
+    answers = Promise.resolve();
     await connect(db, { serviceId: 'sendgrid', credentials: { apiKey: 'SG.1' } });
     app = await createTestApp({ db, ...time, call: sendGrid });
   });
 
   /** SendGrid, with a key that may send mails and nothing else. */
-  const sendGrid = ({ url, body: sent = '' }: OutgoingRequest): Promise<OutgoingAnswer> => {
-    if (!takes) return Promise.reject(new Error('SendGrid has a bad day'));
+  const sendGrid = async ({ url, body: sent = '' }: OutgoingRequest): Promise<OutgoingAnswer> => {
+    await answers;
+    if (!takes) throw new Error('SendGrid has a bad day');
     const isMail = url.endsWith('/mail/send');
     if (isMail) {
       const { personalizations, content } = JSON.parse(sent) as {
@@ -175,7 +179,7 @@ describe('where SendGrid is connected', () => {
       mails.push({ to: personalizations[0].to[0].email, text: content[0].value.split('\n')[0] ?? '' });
     }
     const body = isMail ? '' : '{}';
-    return Promise.resolve({ status: isMail ? 202 : 403, body, bytes: Buffer.from(body), headers: {}, latencyMs: 5 });
+    return { status: isMail ? 202 : 403, body, bytes: Buffer.from(body), headers: {}, latencyMs: 5 };
   };
 
   const at = 'Northlight GmbH, on 2026-03-12 09:41 UTC, from 127.0.0.1.';
@@ -191,19 +195,36 @@ describe('where SendGrid is connected', () => {
 
   test('the member is told of each change by mail', async () => {
     expect(await doAll()).toEqual([204, 200]);
+    await app.close();
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['ada@northlight.test']));
-    expect(mails.map(({ text }) => text)).toEqual([
-      `The passkey “Laptop” was added to your account at ${at}`,
-      `Your password was changed at ${at}`,
-      `The passkey “Laptop” was removed from your account at ${at}`,
-      expect.stringContaining('made a link for you'),
+    // Each is sent behind the answer, so that the next may overtake it.
+    expect(mails.map(({ text }) => text).toSorted()).toEqual([
       `A link set a new password, and removed your passkeys, at ${at}`,
+      expect.stringContaining('made a link for you'),
+      `The passkey “Laptop” was added to your account at ${at}`,
+      `The passkey “Laptop” was removed from your account at ${at}`,
+      `Your password was changed at ${at}`,
     ]);
+  });
+
+  test('the answer does not wait for SendGrid, and the server that closes does', async () => {
+    const silence = Promise.withResolvers<void>();
+    answers = silence.promise;
+    const { id } = await addOne();
+    expect((await send('DELETE', `auth/passkeys/${id}`)).statusCode).toBe(204);
+    const changed = await send('PUT', 'auth/password', { old: ada.password, new: 'another quiet day' });
+    expect(changed.statusCode).toBe(200);
+    expect(mails).toEqual([]);
+    const closed = app.close();
+    silence.resolve();
+    await closed;
+    expect(mails).toHaveLength(3);
   });
 
   test('a mail that can’t be sent stops none of it', async () => {
     takes = false;
     expect(await doAll()).toEqual([204, 200]);
+    await app.close();
     expect(mails).toEqual([]);
   });
 });

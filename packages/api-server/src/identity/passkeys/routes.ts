@@ -4,7 +4,7 @@ import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { attemptPlaceOf, rememberBrowser } from '../browsers.ts';
-import { tellMember } from '../mailMember.ts';
+import { tellingMembers } from '../mailMember.ts';
 import { addPasskey, makePasskeyOptions } from './addPasskey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
 import { proveMember } from './proveMember.ts';
@@ -14,6 +14,7 @@ import { siteOf } from './webAuthn.ts';
 /** A member's passkeys, and signing in with one. */
 export function passkeyRoutes(server: Server): void {
   const { context, sessions, attempts } = server;
+  const tellMember = tellingMembers(server);
   const siteAt = (request: FastifyRequest) => siteOf(publicUrlOf(context.config, request));
   route(server, endpoints.passkeys, ({ member }) => listPasskeys(context, member));
   route(server, endpoints.passkeyOptions, ({ member, request }) =>
@@ -21,7 +22,7 @@ export function passkeyRoutes(server: Server): void {
   );
   route(server, endpoints.addPasskey, async ({ member, request, body }) => {
     const added = await addPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }, body);
-    await tellMember(context, request, member, `The passkey “${body.name}” was added to your account`);
+    tellMember(request, member, `The passkey “${body.name}” was added to your account`);
     return added;
   });
   route(server, endpoints.renamePasskey, ({ member, params, body }) =>
@@ -29,7 +30,7 @@ export function passkeyRoutes(server: Server): void {
   );
   route(server, endpoints.removePasskey, async ({ member, params, request }) => {
     const name = await removePasskey(context, member, params.passkeyId);
-    await tellMember(context, request, member, `The passkey “${name}” was removed from your account`);
+    tellMember(request, member, `The passkey “${name}” was removed from your account`);
   });
   route(server, endpoints.prove, async ({ member, request, body }) => {
     const address = await attemptPlaceOf(context, member.username, request);
