@@ -91,17 +91,14 @@ it('shows the whole height', () => {
   expect(fingerprint(unchanged.pngs[0] ?? Buffer.alloc(0)).height).toBeGreaterThan(viewport.height);
 });
 
-it('takes the pictures that are asked for, and looks at both themes all the same', async () => {
+it('takes the pictures that are asked for, and looks at those of the page’s own width', async () => {
   const page = await browser.newPage({ viewport });
   await page.setContent(HTML);
   const looks: unknown[] = [];
   const shots = await shootStory(page, ['light', 'light-390'], async (variant) => {
     looks.push([variant, await page.evaluate(() => document.documentElement.dataset['theme'])]);
   });
-  expect(looks).toEqual([
-    ['light', 'light'],
-    ['dark', 'dark'],
-  ]);
+  expect(looks).toEqual([['light', 'light']]);
   expect(shots.map(({ variant, png }) => [variant, fingerprint(png).width])).toEqual([
     ['light', 480],
     ['light-390', 390],

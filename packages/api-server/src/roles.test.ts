@@ -86,6 +86,7 @@ test('a viewer reads, asks, looks after their own account, and nothing else', ()
     'renamePasskey',
     'removePasskey',
     'prove',
+    'exportRecords',
     'chat',
     'speak',
     'renameConversation',

@@ -79,7 +79,7 @@ test('what happens again within an hour is counted into the next message', async
 });
 
 test('a message links back where the server knows its address', async () => {
-  await server.reopen({ env: { PUBLIC_URL: 'https://switchboard.example' } });
+  await server.reopen({ env: { PUBLIC_URL: 'https://switchboard.example', DEMO: 'on' } });
   await connect('slack');
   await set(slack);
   await fail();

@@ -69,6 +69,7 @@ export {
   GitBranch,
   Globe,
   Handshake,
+  HardDrive,
   Hash,
   HeartPulse,
   Info,

@@ -1,7 +1,7 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import type { ToastMessage } from '../../src/components/layers/Toast/Toast.tsx';
-import { agentToasts, recordToasts } from '../../src/rules/toasts.ts';
+import { agentToasts, exportToasts, recordToasts } from '../../src/rules/toasts.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 
 const toasts = (label: string, messages: readonly (readonly [after: string, toast: ToastMessage])[]) => (
@@ -40,10 +40,12 @@ export const RecordWritten = () =>
   toasts('Records: done', [
     ...bulk.map((action) => [action, recordToasts.done(action, 3, leads)] as const),
     ['saving one', recordToasts.saved(leads)],
+    ['an export', exportToasts.done('lead-generation-leads-2026-11-29.csv')],
   ]);
 
 export const RecordFailed = () =>
   toasts('Records: failed', [
     ...bulk.map((action) => [action, recordToasts.failed(action, '503: Busy')] as const),
     ['reading more', recordToasts.notRead(leads, '503: Busy')],
+    ['an export', exportToasts.failed('503: Busy')],
   ]);
