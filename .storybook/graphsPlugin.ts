@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StoryIndex } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 
-/** A module as the bundler knows it. */
+const isOurs = (id: string): boolean => !id.includes('/node_modules/');
+
+/** What a module imports of ours. */
 interface Module {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -18,26 +20,36 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export function graphsPlugin(root: string, readIndex: () => Promise<Pick<StoryIndex, 'entries'>>): Plugin[] {
   /** By module: the hash of its text before and after it was compiled. */
   const texts = new Map<string, string>();
-  const read = (code: string, id: string): void =>
+  const filter = { id: { exclude: /\/node_modules\// } };
+  const handler = (code: string, id: string): void =>
     void texts.set(id, sha256(`${texts.get(id) ?? ''}${code.replaceAll(root, '')}`));
   return [
-    { name: 'graphs:sources', apply: 'build', enforce: 'pre', transform: { order: 'pre', handler: read } },
+    { name: 'graphs:sources', apply: 'build', enforce: 'pre', transform: { order: 'pre', filter, handler } },
     {
       name: 'graphs',
       apply: 'build',
       enforce: 'post',
-      transform: { order: 'post', handler: read },
+      transform: { order: 'post', filter, handler },
       async generateBundle() {
         const { entries } = await readIndex();
-        const importsOf = (id: string, how: readonly (keyof Module)[]): readonly string[] => {
-          const module = this.getModuleInfo(id);
-          return module ? how.flatMap((key) => module[key]) : [];
-        };
+        // Read once: the bundler makes what it tells of a module anew at each question.
+        const modules = new Map(
+          [...this.getModuleIds()].filter(isOurs).map((id): [string, Module] => {
+            const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+            return [
+              id,
+              {
+                importedIds: importedIds.filter(isOurs),
+                dynamicallyImportedIds: dynamicallyImportedIds.filter(isOurs),
+              },
+            ];
+          }),
+        );
         /** What a module is made of, in the order of the names. */
         const hashOf = (first: string, how: readonly (keyof Module)[]): string => {
           const found = new Set([first]);
           for (const id of found)
-            for (const next of importsOf(id, how)) if (!next.includes('/node_modules/')) found.add(next);
+            for (const key of how) for (const next of modules.get(id)?.[key] ?? []) found.add(next);
           const lines = [...found].map((id) => `${id.replaceAll(root, '')} ${texts.get(id) ?? ''}\n`);
           return sha256(lines.toSorted().join(''));
         };
