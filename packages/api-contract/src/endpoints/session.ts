@@ -39,7 +39,6 @@ export const passkeyEndpoints = {
   prove: {
     ...own.post('/api/auth/proof', proofRequest, done, noAuditLine('what is done with it has its own line'), {
       conflict: noName,
-      limited: 'Too many failed tries; Retry-After says how long',
     }),
     limit: 'proofsFailed',
   },
