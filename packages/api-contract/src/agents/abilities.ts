@@ -12,8 +12,10 @@ const agentFor = (listType: string) => {
 
 /** Where an agent sends new records by itself, by its type and its settings. */
 export function newRecordDestinations(listType: string, settings: unknown): readonly SendService[] {
-  const read = agentFor(listType)?.settings.read(settings);
-  return read && 'sendNewTo' in read ? read.sendNewTo : [];
+  const agent = agentFor(listType);
+  if (!agent || !('sendNewTo' in agent.settings.defaults)) return [];
+  const read = agent.settings.read(settings);
+  return 'sendNewTo' in read ? read.sendNewTo : [];
 }
 
 /** The connections through which it does. */
@@ -90,7 +92,8 @@ function ownServicesOf(listType: string): readonly ServiceId[] {
 
 /** The same, as the detail of an agent lists them: 'google_calendar'. A Google account is only called for a sheet. */
 export function integrationsOf(listType: string, settings: unknown): string[] {
-  const sheet = agents['lead-generation'].settings.read(settings).googleSheetsUrl !== '';
+  const sheet =
+    listType === 'lead-generation' && agents['lead-generation'].settings.read(settings).googleSheetsUrl !== '';
   const own = listType === customType ? servicesOf(listType, settings) : ownServicesOf(listType);
   const called = listType === 'lead-generation' && !sheet ? own.filter((id) => id === 'apollo') : own;
   return [...new Set([...called, ...newRecordConnections(listType, settings)])].map((id) => id.replaceAll('-', '_'));

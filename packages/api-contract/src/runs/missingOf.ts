@@ -1,4 +1,4 @@
-import { agentOf } from '../agents/all.ts';
+import { agentOf, type AnyAgent } from '../agents/all.ts';
 import { customMissingSettings, customServiceNeeds, customSettings, customType } from '../agents/custom.ts';
 import type { MissingSetting, ServiceNeed, Missing } from './missing.ts';
 import { agentTable } from '../agentTable.ts';
@@ -18,19 +18,20 @@ export interface ReadinessInput {
   readonly hasSecret: (setting: string) => boolean;
 }
 
-/** What a run of an agent of this type needs with these settings: connections, and settings that are still missing. */
-export function needsOfRun(
-  listType: string,
-  values: unknown,
-): { readonly needs: readonly ServiceNeed[]; readonly lacks: readonly MissingSetting[] } {
-  if (listType === customType) {
-    const own = customSettings.read(values);
-    return { needs: customServiceNeeds(own), lacks: customMissingSettings(own) };
-  }
-  const entry = agentTable.find((agent) => agent.listType === listType);
-  if (!entry) return { needs: [], lacks: [] };
-  const { needs, lacks, settings } = agentOf(entry.slug);
-  return { needs, lacks: lacks?.(settings.read(values)) ?? [] };
+const agentFor = (listType: string): AnyAgent | undefined => {
+  const slug = agentTable.find((agent) => agent.listType === listType)?.slug;
+  return slug && agentOf(slug);
+};
+
+/** The connections that a run of an agent of this type needs with these settings. */
+export const needsOfRun = (listType: string, values: unknown): readonly ServiceNeed[] =>
+  listType === customType ? customServiceNeeds(customSettings.read(values)) : (agentFor(listType)?.needs ?? []);
+
+/** The settings that a run of an agent of this type still lacks. */
+export function lacksOfRun(listType: string, values: unknown): readonly MissingSetting[] {
+  if (listType === customType) return customMissingSettings(customSettings.read(values));
+  const agent = agentFor(listType);
+  return agent?.lacks?.(agent.settings.read(values)) ?? [];
 }
 
 /** What planning a workflow from a goal needs. */
@@ -47,14 +48,16 @@ export interface MissingFact extends Omit<Missing, 'text'> {
  */
 export function missingOf({ agent, configuration, isConnected, hasSecret }: ReadinessInput): MissingFact[] {
   const off = configuration.enabled ? [] : [switchedOff(agent)];
-  const { needs, lacks } = needsOfRun(agent.listType, configuration.customSettings);
+  const { customSettings: values } = configuration;
   const isMet = ({ services, account, orSecret }: ServiceNeed): boolean =>
     (orSecret !== undefined && hasSecret(orSecret)) ||
     services.some((id) => isConnected(id, wantsAccount(account, id)));
   return [
     ...off,
-    ...needs.filter((need) => !isMet(need)).map(missingConnection),
-    ...lacks.map(({ setting, text, label }) => ({
+    ...needsOfRun(agent.listType, values)
+      .filter((need) => !isMet(need))
+      .map(missingConnection),
+    ...lacksOfRun(agent.listType, values).map(({ setting, text, label }) => ({
       kind: 'setting',
       id: setting,
       fact: text,

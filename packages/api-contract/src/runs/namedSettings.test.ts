@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agentOf } from '../agents/all.ts';
 import { customSettings, customType } from '../agents/custom.ts';
 import { agentTable } from '../agentTable.ts';
-import { needsOfRun } from './missingOf.ts';
+import { lacksOfRun } from './missingOf.ts';
 import { namedSettings } from './namedSettings.ts';
 
 const types = [...agentTable.map(({ listType }) => listType), customType];
@@ -31,9 +31,9 @@ describe.each(types)('the settings that answers about an agent of type %s name',
         typeof value === 'boolean' || typeof value === 'string' || Array.isArray(value) ? emptied(value) : value,
       ]),
     );
-    const lacking = needsOfRun(listType, none).lacks.map(({ setting }) => setting);
+    const lacking = lacksOfRun(listType, none).map(({ setting }) => setting);
     expect(Object.keys(namedIn(listType))).toEqual(expect.arrayContaining(lacking));
-    expect(needsOfRun(listType, { ...none, ...namedIn(listType) }).lacks).toEqual([]);
+    expect(lacksOfRun(listType, { ...none, ...namedIn(listType) })).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
-import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
-import type { Database, Tables } from '../platform/store/Database.ts';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import type { Database, StoreReader, Tables } from '../platform/store/Database.ts';
 
-type Reading = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>;
 type Row = Record<string, unknown>;
 
 /** How many rows each table had. */
@@ -18,7 +17,7 @@ const batchSize = 400;
  * compares the counts. One of the two is SQLite: the order and the keys of the tables are read from it. `from` must not
  * change meanwhile: a file that nobody writes, or a transaction that sees one moment.
  */
-export async function copyTables(from: Reading, to: Database): Promise<Counts> {
+export async function copyTables(from: StoreReader, to: Database): Promise<Counts> {
   const tables = await tablesInOrder(isPostgres(from) ? to : from);
   return to.inTurn('start', async (trx) => {
     const counts = new Map<string, number>();
@@ -36,7 +35,7 @@ export async function copyTables(from: Reading, to: Database): Promise<Counts> {
   });
 }
 
-const isPostgres = (db: Reading): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+const isPostgres = (db: StoreReader): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 interface Table {
   readonly name: string;
@@ -47,7 +46,7 @@ interface Table {
 }
 
 /** The tables of an SQLite database, each after those that it refers to or that its triggers count. */
-async function tablesInOrder(sqlite: Reading): Promise<readonly Table[]> {
+async function tablesInOrder(sqlite: StoreReader): Promise<readonly Table[]> {
   const ask = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(sqlite)).rows;
   const names = await ask(
     sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'
@@ -93,7 +92,7 @@ async function tablesInOrder(sqlite: Reading): Promise<readonly Table[]> {
 }
 
 /** Copies a table in the order of its key. Each statement begins after the last key, which is faster than an offset. */
-async function copyTable(from: Reading, to: Transaction<Tables>, { name, key }: Table): Promise<number> {
+async function copyTable(from: StoreReader, to: Transaction<Tables>, { name, key }: Table): Promise<number> {
   const table = sql.table(name);
   const columns = key.map((column) => sql.ref(column));
   let last: Row | undefined;

@@ -1,23 +1,13 @@
-import type { Database } from '../platform/store/Database.ts';
-import type { AgentRow } from '../tenants/agentRows.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
+import { statement, type ValueOf } from '../platform/store/statement.ts';
+import type { RunRow } from '../runs/describeRun.ts';
 
-/** How many of the newest runs are searched. */
-const searchedRuns = 50;
-
-/** The language model that an agent's runs asked last; undefined if none of them asked any. */
+/** The language model that an agent's latest runs asked last; undefined if none of them asked any. */
 export async function readLastModel(
-  db: Pick<Database, 'selectFrom'>,
-  { tenantId, id }: Pick<AgentRow, 'tenantId' | 'id'>,
+  db: StoreReader,
+  tenantId: string,
+  runs: readonly RunRow[],
 ): Promise<string | undefined> {
-  const runs = await db
-    .selectFrom('executions')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', id)
-    .where('sample', '=', 0)
-    .orderBy('queuedAt', 'desc')
-    .limit(searchedRuns)
-    .execute();
   if (runs.length === 0) return undefined;
   const step = await db
     .selectFrom('runSteps')
@@ -37,20 +27,20 @@ export async function readLastModel(
   return step && (JSON.parse(step.bodyJson) as { model?: string }).model;
 }
 
-/** The language model that each agent asked last, by what was counted: of one day, the one that was asked most. */
-export async function readLastModels(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
+const selectModels = statement((db, value: ValueOf<{ tenantId: string }>) =>
+  db
     .selectFrom('usage')
     .select((column) => ['agentId', 'model', 'day', column.fn.sum<number>('units').as('asked')])
-    .where('tenantId', '=', tenantId)
+    .where('tenantId', '=', value('tenantId'))
     .where('model', '!=', '')
     .groupBy(['agentId', 'model', 'day'])
     .orderBy('day')
     .orderBy('asked')
-    .orderBy('model')
-    .execute();
+    .orderBy('model'),
+);
+
+/** The language model that each agent asked last, by what was counted: of one day, the one that was asked most. */
+export async function readLastModels(db: StoreReader, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await selectModels(db, { tenantId });
   return new Map(rows.map(({ agentId, model }) => [agentId, model]));
 }

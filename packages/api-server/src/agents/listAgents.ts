@@ -13,7 +13,7 @@ import {
   countRuns,
   type StatusTotal,
 } from '../runs/runTotals.ts';
-import type { AgentRow } from '../tenants/agentRows.ts';
+import { selectAgents, type AgentRow } from '../tenants/agentRows.ts';
 import { readLastModels } from './lastModel.ts';
 
 /** An agent, as lists show it. */
@@ -21,22 +21,10 @@ export type AgentSummaryAnswer = InferInput<typeof agentSummary>;
 
 /** The tenant's agents in order of creation, the seven first. */
 export async function listAgents(db: Database, tenantId: string): Promise<AgentSummaryAnswer[]> {
-  const agents = await db
-    .selectFrom('agents')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const totals = await readStatusTotals(db, { tenantId });
+  const agents = await selectAgents(db, { tenantId });
+  const totals = Map.groupBy(await readStatusTotals(db, { tenantId }), ({ agentId }) => agentId);
   const models = await readLastModels(db, tenantId);
-  return agents.map((agent) =>
-    describeListedAgent(
-      agent,
-      totals.filter((row) => row.agentId === agent.id),
-      models.get(agent.id),
-    ),
-  );
+  return agents.map((agent) => describeListedAgent(agent, totals.get(agent.id) ?? [], models.get(agent.id)));
 }
 
 /** One agent of the list. `totals` are of this agent only, `model` is the one that its runs asked last. */

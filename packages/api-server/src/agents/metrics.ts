@@ -1,6 +1,6 @@
 import type { agentMetrics } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
-import { dayMs, hourMs } from '@switchboard/api-contract/time';
+import { addDays, hourMs } from '@switchboard/api-contract/time';
 import type { InferInput } from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import {
@@ -41,21 +41,17 @@ export async function readFigures(db: Database, { tenantId, agentId, now }: Metr
   const all = await readStatusTotals(db, agent);
   const counted = countedRunsOf(all);
   const totals = countedTotals(all, counted);
-  const today = now.toISOString().slice(0, 10);
-  const firstDay = new Date(Date.parse(today) - (limits.chart.days - 1) * dayMs).toISOString();
-  const byHourOfDay = await readBuckets(db, agent, { kinds: ['startedHour'], from: '00', counted });
-  const byDay = await readBuckets(db, agent, { kinds: ['queuedDay'], from: firstDay.slice(0, 10), counted });
-  const byHour = await readBuckets(db, agent, {
-    kinds: ['failedHour', 'endedHour'],
-    from: firstDay.slice(0, 13),
-    counted,
-  });
-  const peak = byHourOfDay.toSorted((a, b) => b.runs - a.runs || a.bucket.localeCompare(b.bucket))[0];
+  const firstDay = addDays(now.toISOString().slice(0, 10), 1 - limits.chart.days);
+  const buckets = await readBuckets(db, agent, { from: firstDay, counted });
+  const peak = buckets
+    .filter(({ kind }) => kind === 'startedHour')
+    .toSorted((a, b) => b.runs - a.runs || Number(a.bucket) - Number(b.bucket))[0];
+  const days = new Map(buckets.filter(({ kind }) => kind === 'queuedDay').map(({ bucket, runs }) => [bucket, runs]));
+  const hours = buckets.filter(({ kind }) => kind === 'failedHour' || kind === 'endedHour');
   const completed = countCompleted(totals);
   const failed = countFailed(totals);
   const ended = completed + failed;
   const endedMs = sumOf(totals.map(({ durationMs }) => durationMs));
-  const days = new Map(byDay.map(({ bucket, runs }) => [bucket, runs]));
 
   return {
     samples: counted.samples,
@@ -67,14 +63,11 @@ export async function readFigures(db: Database, { tenantId, agentId, now }: Metr
             successRate: toTenth((completed / ended) * 100),
             errorRate: toTenth((failed / ended) * 100),
             averageResponseTime: Math.round(endedMs / ended),
-            uptime: toTenth(uptimePercent(byHour)),
+            uptime: toTenth(uptimePercent(hours)),
           }),
       ...(peak ? { peakPerformanceHour: `${peak.bucket}:00` } : {}),
       totalProcessingTime: toTenth(endedMs / 1000),
-      dailyExecutions: Array.from(
-        { length: limits.chart.days },
-        (_, index) => days.get(new Date(Date.parse(firstDay) + index * dayMs).toISOString().slice(0, 10)) ?? 0,
-      ),
+      dailyExecutions: Array.from({ length: limits.chart.days }, (_, index) => days.get(addDays(firstDay, index)) ?? 0),
     },
     confidenceScore: ended === 0 ? undefined : toTenth(((completed + 1) / (ended + 2)) * 10),
     lastRun: latestMoment(totals),

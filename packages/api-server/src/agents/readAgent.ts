@@ -76,11 +76,11 @@ export async function readAgent(
     agentId: row.id,
     now: clock(),
   });
-  const executions = (await readLatestRuns(db, tenantId, row.id, isSample)).map(describeExecution);
+  const runs = await readLatestRuns(db, { tenantId, agentId: row.id, samples: isSample });
   const specialData = await readSpecialData(context, row);
   const tools = await readTools(context, row);
   const configuration = storedConfiguration(row);
-  const model = await readLastModel(db, row);
+  const model = await readLastModel(db, tenantId, isSample ? [] : runs);
   const slug = entryOf(row.id)?.slug;
   return {
     id: row.id,
@@ -100,8 +100,8 @@ export async function readAgent(
     configurationVersion: row.configurationVersion,
     schedule: await describeSchedule(db, row),
     storedSecrets: namesOfSecrets(vault, row),
-    ...(isSample && executions.length > 0 ? { sample: true } : {}),
-    executions,
+    ...(isSample && runs.length > 0 ? { sample: true } : {}),
+    executions: runs.map(describeExecution),
     ...(specialData === undefined ? {} : { specialData }),
     ...(tools && { tools }),
   };

@@ -8,7 +8,7 @@ import type {
 } from '@switchboard/api-contract/conversations';
 import { foldText } from '@switchboard/api-contract/text';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { unlessUnavailable, type Database, type StoreWriter } from '../platform/store/Database.ts';
+import { unlessUnavailable, type StoreWriter, type StoreReader } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Action, StoredReceipt } from './actions/actions.ts';
 
@@ -159,7 +159,7 @@ export const requestStop = (db: StoreWriter, key: ConversationKey, id: string) =
   updateUnfinishedAnswer(db, key, id).set({ stopAsked: 1 }).executeTakeFirst();
 
 /** Whether an answer is to end; undefined if it has, or is gone. */
-export const readStopRequest = (db: Pick<Database, 'selectFrom'>, key: ConversationKey, id: string) =>
+export const readStopRequest = (db: StoreReader, key: ConversationKey, id: string) =>
   db
     .selectFrom('conversationMessages')
     .select('stopAsked')

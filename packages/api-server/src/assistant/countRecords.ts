@@ -1,4 +1,4 @@
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import type { CollectionName } from '../records/collections.ts';
 import { keysIn, type RecordPlace } from '../records/RecordPlace.ts';
 import { filterColumnOf } from '../records/recordKeys.ts';
@@ -13,7 +13,7 @@ interface Counting {
 
 /** How many records there are of each value of a field; of the sandbox's only while there are no real ones. */
 export async function countRecords(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<CollectionName>,
   { by, from, to }: Counting,
 ): Promise<ReadonlyMap<string, number>> {

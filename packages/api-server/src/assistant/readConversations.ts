@@ -11,7 +11,7 @@ import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { type Database, containsWord, unlessUnavailable } from '../platform/store/Database.ts';
+import { containsWord, unlessUnavailable, type StoreReader } from '../platform/store/Database.ts';
 import {
   endAnswersOfStoppedServers,
   isLeft,
@@ -26,7 +26,6 @@ import { findAbout, describeAbout } from './about.ts';
 type Answers = {
   readonly [N in 'conversations' | 'conversation' | 'renameConversation']: AnswerOf<(typeof endpoints)[N]>;
 };
-type Reading = Pick<Database, 'selectFrom'>;
 
 export const noConversation = () => new Refusal('missing', 'There is no such conversation');
 
@@ -66,7 +65,7 @@ export async function listConversations(
 type Own = Pick<ConversationKey, 'tenantId' | 'userId'>;
 
 /** The member's conversations in which a word was said. */
-async function sessionsWith(db: Reading, own: Own, word: string): Promise<ReadonlySet<string>> {
+async function sessionsWith(db: StoreReader, own: Own, word: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('conversationMessages')
     .select('sessionId')
@@ -80,7 +79,7 @@ async function sessionsWith(db: Reading, own: Own, word: string): Promise<Readon
 
 /** What conversations are called: what the member called them, or their first message. */
 async function titlesOf(
-  db: Reading,
+  db: StoreReader,
   own: Own,
   rows: readonly { readonly sessionId: string; readonly title: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -142,7 +141,7 @@ export async function readConversation(
   };
 }
 
-const readMessages = (db: Reading, key: ConversationKey) =>
+const readMessages = (db: StoreReader, key: ConversationKey) =>
   db
     .selectFrom('conversationMessages')
     .select(['id', 'role', 'text', 'at', 'status', 'partsJson', 'heldUntil'])
@@ -176,7 +175,7 @@ function describeMessage(
 
 /** The line of the list of one conversation. */
 export async function readEntry(
-  db: Reading,
+  db: StoreReader,
   { sessionId, ...own }: ConversationKey,
 ): Promise<Answers['renameConversation']> {
   const row = await db

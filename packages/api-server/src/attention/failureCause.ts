@@ -1,5 +1,5 @@
 import { readStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
 
 interface FailedRun {
@@ -23,7 +23,7 @@ export function failureCauseOf(run: FailedRun): string {
 
 /** Returns a function that says whether the connection at which a run failed has passed a test since. */
 export async function testedWellSince(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
 ): Promise<(run: Pick<FailedRun, 'nextJson'> & { readonly endTime: string | null }) => boolean> {
   const rows = await db

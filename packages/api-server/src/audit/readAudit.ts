@@ -11,9 +11,8 @@ import type { Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import type { AuditTable } from './tables.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 
-type Reading = Pick<Database, 'selectFrom'>;
 type Answer = AnswerOf<typeof endpoints.audit>;
 export type AuditLineAnswer = Answer['items'][number];
 type Row = Selectable<AuditTable>;
@@ -38,7 +37,12 @@ export async function readAudit(
 }
 
 /** The lines that match, newest first. */
-export async function readLines(db: Reading, tenantId: string, query: AuditSelection, most: number): Promise<Row[]> {
+export async function readLines(
+  db: StoreReader,
+  tenantId: string,
+  query: AuditSelection,
+  most: number,
+): Promise<Row[]> {
   const { cursor, kinds } = query;
   const readKind = (kind: string | undefined): Promise<Row[]> =>
     matching(db, tenantId, query, kind)
@@ -63,7 +67,7 @@ const newestFirst = (one: Row, other: Row): number =>
   one.at === other.at ? other.id - one.id : one.at < other.at ? 1 : -1;
 
 /** How many lines match, counted up to `most`. */
-async function countLines(db: Reading, tenantId: string, query: AuditSelection, most: number): Promise<number> {
+async function countLines(db: StoreReader, tenantId: string, query: AuditSelection, most: number): Promise<number> {
   const count = async (kind: string | undefined): Promise<number> => {
     const { lines } = await db
       .selectFrom(matching(db, tenantId, query, kind).select('id').limit(most).as('some'))
@@ -76,7 +80,7 @@ async function countLines(db: Reading, tenantId: string, query: AuditSelection, 
 }
 
 const matching = (
-  db: Reading,
+  db: StoreReader,
   tenantId: string,
   { member, actor, from, to }: AuditSelection,
   kind: string | undefined,

@@ -7,37 +7,54 @@ import { assistantAmongCallers } from '@switchboard/api-contract/services/servic
 import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
 import type { CheckResult } from '../outside/providers/checkResults.ts';
-import { findConnectionRow, type ConnectionRow, type TestResultAnswer } from '../outside/credentials/connectionRows.ts';
+import type { ConnectionRow, TestResultAnswer } from '../outside/credentials/connectionRows.ts';
+import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
+import { statement, type ValueOf } from '../platform/store/statement.ts';
 import { daysOfMonth, periodOf } from '../outside/metering/periods.ts';
 import { readPlan } from '../tenants/notificationPlan.ts';
-import { namesOfSecrets, storedConfiguration } from '../tenants/agentRows.ts';
+import { namesOfSecrets, selectAgents, storedConfiguration } from '../tenants/agentRows.ts';
 
 /** A connection, as the API sends it. */
 export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
 
-/** The tenant's connections in order, without services that the catalogue no longer has. */
-export async function listConnections(context: Context, tenantId: string): Promise<ConnectionAnswer[]> {
-  const rows = await context.db
+/** A connection and its setup fields; undefined if there are none, or if they are lost. */
+interface OpenConnection {
+  readonly row: ConnectionRow;
+  readonly credentials: Credentials | undefined;
+}
+
+const selectConnections = statement((db, value: ValueOf<{ tenantId: string }>) =>
+  db
     .selectFrom('connections')
     .selectAll()
-    .where('tenantId', '=', tenantId)
+    .where('tenantId', '=', value('tenantId'))
     .orderBy('position')
-    .orderBy('serviceId')
-    .execute();
-  const use = await readUse(context, tenantId);
-  return rows.flatMap((row) => {
-    const service = findService(row.serviceId);
-    return service ? [describeConnection(context, service, row, use)] : [];
+    .orderBy('serviceId'),
+);
+
+async function openConnections({ db, vault }: Context, tenantId: string): Promise<OpenConnection[]> {
+  const rows = await selectConnections(db, { tenantId });
+  return rows.map((row) => ({ row, credentials: openCredentials(vault, row) }));
+}
+
+/** The tenant's connections in order, without services that the catalogue no longer has. */
+export async function listConnections(context: Context, tenantId: string): Promise<ConnectionAnswer[]> {
+  const connections = await openConnections(context, tenantId);
+  const use = await readUse(context, tenantId, connections);
+  return connections.flatMap((connection) => {
+    const service = findService(connection.row.serviceId);
+    return service ? [describeConnection(context, service, connection, use)] : [];
   });
 }
 
 /** One service of the tenant: its connection, or what the catalogue says where it was never set up. */
 export async function readConnection(context: Context, tenantId: string, service: Service): Promise<ConnectionAnswer> {
-  const row = await findConnectionRow(context.db, tenantId, service.id);
-  const use = await readUse(context, tenantId);
-  return row ? describeConnection(context, service, row, use) : describeService(service, use.users);
+  const connections = await openConnections(context, tenantId);
+  const use = await readUse(context, tenantId, connections);
+  const own = connections.find(({ row }) => row.serviceId === service.id);
+  return own ? describeConnection(context, service, own, use) : describeService(service, use.users);
 }
 
 interface Use {
@@ -45,8 +62,8 @@ interface Use {
   readonly requests: RequestCounts;
 }
 
-async function readUse(context: Context, tenantId: string): Promise<Use> {
-  const users = await readServiceUsers(context, tenantId);
+async function readUse(context: Context, tenantId: string, connections: readonly OpenConnection[]): Promise<Use> {
+  const users = await readServiceUsers(context, tenantId, connections);
   return { users, requests: await countRequests(context.db, tenantId, context.clock()) };
 }
 
@@ -67,13 +84,12 @@ function describeService(service: Service, users: ServiceUsers): ConnectionAnswe
 
 /** A stored connection without its values: `stored` holds only the names of the filled fields. */
 function describeConnection(
-  { vault, sandboxes }: Pick<Context, 'vault' | 'sandboxes'>,
+  { sandboxes }: Pick<Context, 'sandboxes'>,
   service: Service,
-  row: ConnectionRow,
+  { row, credentials }: OpenConnection,
   { users, requests }: Use,
 ): ConnectionAnswer {
   const { tenantId } = row;
-  const credentials = openCredentials(vault, row);
   const lost = row.credentials !== null && credentials === undefined;
   const lastTest = lost
     ? lostResult
@@ -100,6 +116,17 @@ const lostResult: CheckResult = {
   nextStep: { kind: 'enterAgain', args: {} },
 };
 
+const selectCalls = statement((db, value: ValueOf<{ tenantId: string; first: string; last: string }>) =>
+  db
+    .selectFrom('usage')
+    .select((column) => ['service', 'sandbox', 'agentId', column.fn.sum<number>('units').as('units')])
+    .where('tenantId', '=', value('tenantId'))
+    .where('day', '>=', value('first'))
+    .where('day', '<=', value('last'))
+    .where('unit', '=', 'calls')
+    .groupBy(['service', 'sandbox', 'agentId']),
+);
+
 /** How many requests were made to a service this month: to its sandbox, or to the service itself. */
 type RequestCounts = (service: string, sandbox: boolean) => number;
 
@@ -107,17 +134,9 @@ type RequestCounts = (service: string, sandbox: boolean) => number;
  * Counts this month's requests of an organisation. Requests that an earlier version counted, which name no agent, count
  * for the sandbox and for the service itself: nobody knows which it was.
  */
-async function countRequests(db: Pick<Database, 'selectFrom'>, tenantId: string, now: Date): Promise<RequestCounts> {
+async function countRequests(db: StoreReader, tenantId: string, now: Date): Promise<RequestCounts> {
   const { first, last } = daysOfMonth((await periodOf(db, tenantId, now)).month);
-  const rows = await db
-    .selectFrom('usage')
-    .select((column) => ['service', 'sandbox', 'agentId', column.fn.sum<number>('units').as('units')])
-    .where('tenantId', '=', tenantId)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .where('unit', '=', 'calls')
-    .groupBy(['service', 'sandbox', 'agentId'])
-    .execute();
+  const rows = await selectCalls(db, { tenantId, first, last });
   return (service, sandbox) =>
     rows
       .filter((row) => row.service === service && (row.agentId === '' || row.sandbox === (sandbox ? 1 : 0)))
@@ -131,15 +150,14 @@ async function countRequests(db: Pick<Database, 'selectFrom'>, tenantId: string,
 type ServiceUsers = (serviceId: ServiceId) => { readonly usedBy: string[]; readonly stops: string[] };
 
 async function readServiceUsers(
-  { db, vault }: Pick<Context, 'vault'> & { readonly db: Pick<Database, 'selectFrom'> },
+  { db, vault }: Pick<Context, 'vault'> & { readonly db: StoreReader },
   tenantId: string,
+  connections: readonly OpenConnection[],
 ): Promise<ServiceUsers> {
-  const rows = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').execute();
-  const connections = await db.selectFrom('connections').selectAll().where('tenantId', '=', tenantId).execute();
-  const stored = new Map(connections.map((row) => [row.serviceId, openCredentials(vault, row)]));
-  const agents = rows.map((row) => {
+  const stored = new Map(connections.map(({ row, credentials }) => [row.serviceId, credentials]));
+  const agents = (await selectAgents(db, { tenantId })).map((row) => {
     const settings = storedConfiguration(row).customSettings;
-    const needs = needsOfRun(row.listType, settings).needs.filter(
+    const needs = needsOfRun(row.listType, settings).filter(
       ({ orSecret }) => orSecret === undefined || !namesOfSecrets(vault, row).includes(orSecret),
     );
     return { name: row.name, services: servicesOf(row.listType, settings), needs };

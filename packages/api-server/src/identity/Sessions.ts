@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Member } from '../platform/actor.ts';
 import type { StoreTransaction, Database } from '../platform/store/Database.ts';
 import { isDemo } from '../tenants/demo.ts';
+import { statement, type ValueOf } from '../platform/store/statement.ts';
 import { selectMembers } from './accounts.ts';
 import { digestOf, isToken, makeToken } from '../platform/vault/token.ts';
 import { browserName } from './browsers.ts';
@@ -37,6 +38,14 @@ interface CreatedSession {
   /** Whether the member has never signed in before. */
   readonly firstVisit?: true;
 }
+
+/** The member whose session it is, and what says whether it still lasts. */
+const selectSession = statement((db, value: ValueOf<{ tokenHash: string }>) =>
+  selectMembers(db)
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(['sessions.expiresAt', 'sessions.createdAt', 'sessions.lastSeenAt'])
+    .where('sessions.tokenHash', '=', value('tokenHash')),
+);
 
 /** The time of the last use is saved at most this often. */
 const saveUseEveryMs = 300_000;
@@ -113,11 +122,7 @@ export class Sessions {
 
   async #find(tokenHash: string, watching: boolean): Promise<Member | undefined> {
     const { db, clock, demo } = this.#options;
-    const row = await selectMembers(db)
-      .innerJoin('sessions', 'sessions.userId', 'users.id')
-      .select(['sessions.expiresAt', 'sessions.createdAt', 'sessions.lastSeenAt'])
-      .where('sessions.tokenHash', '=', tokenHash)
-      .executeTakeFirst();
+    const [row] = await selectSession(db, { tokenHash });
     if (!row) return undefined;
     const { expiresAt, createdAt, lastSeenAt, ...member } = row;
     const now = clock().getTime();

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { readUserName } from '@switchboard/api-contract/address';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 
 /**
  * The names under which the account of somebody may be stored, most likely first: as names are stored today; with the
@@ -29,7 +29,7 @@ export const isSameAccount = (one: string, other: string): boolean =>
   userNames(one).some((name) => userNames(other).includes(name));
 
 /** A query for members with the fields of `Member`. The caller adds the condition, and further joins and columns. */
-export const selectMembers = (db: Pick<Database, 'selectFrom'>) =>
+export const selectMembers = (db: StoreReader) =>
   db
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenantId')

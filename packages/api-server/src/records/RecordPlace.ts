@@ -1,5 +1,5 @@
 import type { Origin } from '../outside/Caller.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import type { CollectionName } from './collections.ts';
 
 /** Where records are stored: the agent, and which of its collections. */
@@ -9,10 +9,8 @@ export interface RecordPlace<C extends CollectionName> {
   readonly collection: C;
 }
 
-type Reading = Pick<Database, 'selectFrom'>;
-
 /** The stored records of a place, deleted ones too. */
-export const recordsIn = (db: Reading, { tenantId, agentId, collection }: RecordPlace<CollectionName>) =>
+export const recordsIn = (db: StoreReader, { tenantId, agentId, collection }: RecordPlace<CollectionName>) =>
   db
     .selectFrom('records')
     .where('tenantId', '=', tenantId)
@@ -20,7 +18,7 @@ export const recordsIn = (db: Reading, { tenantId, agentId, collection }: Record
     .where('collection', '=', collection);
 
 /** The keys of these records, by which lists search, filter and sort; see `recordKeys.ts`. */
-export const keysIn = (db: Reading, { tenantId, agentId, collection }: RecordPlace<CollectionName>) =>
+export const keysIn = (db: StoreReader, { tenantId, agentId, collection }: RecordPlace<CollectionName>) =>
   db
     .selectFrom('recordKeys')
     .where('tenantId', '=', tenantId)

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { markUnchanged, type Member } from '../platform/actor.ts';
 import { changeOf } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import type { StoreTransaction } from '../platform/store/Database.ts';
+import type { StoreReader, StoreTransaction } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
@@ -40,10 +40,7 @@ export async function changeRecord(
 ): Promise<AnyRecord> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, key);
-  const readCurrent = async (
-    trx: Pick<StoreTransaction, 'selectFrom'>,
-    isChangedThere: boolean,
-  ): Promise<RecordToChange> => {
+  const readCurrent = async (trx: StoreReader, isChangedThere: boolean): Promise<RecordToChange> => {
     const current = await readRecordToChange(trx, found, { recordId: key.recordId, at: clock().toISOString() });
     if (current.deletedAt !== null) throw missingRecord(found, key.recordId);
     // What the service has taken is written here, too, even if somebody else changed the record meanwhile.
@@ -88,7 +85,7 @@ type Row = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
 
 /** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
 export async function readRecordToChange(
-  trx: Pick<StoreTransaction, 'selectFrom'>,
+  trx: StoreReader,
   found: FoundCollection,
   { recordId, at }: { readonly recordId: string; readonly at: string },
 ): Promise<RecordToChange> {
@@ -106,7 +103,7 @@ export const missingRecord = ({ definition }: Pick<FoundCollection, 'definition'
 
 /** Refuses a change that is based on another version, with the newer record and what clashes. */
 export async function checkVersion(
-  trx: Pick<StoreTransaction, 'selectFrom'>,
+  trx: StoreReader,
   { definition, place: { tenantId }, record }: RecordToChange,
   { version, given = {} }: { readonly version: number | undefined; readonly given?: Readonly<Record<string, unknown>> },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { markUnchanged, type Member } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import type { StoreTransaction } from '../platform/store/Database.ts';
+import type { StoreReader, StoreTransaction } from '../platform/store/Database.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { writeEdit, readRecordToChange, type RecordToChange } from './changeRecord.ts';
 import { checkDelete, writeDeletion, isRestorable, writeRestoration } from './deleteRecord.ts';
@@ -28,7 +28,7 @@ export async function changeRecords(
   const now = clock();
   const ids = [...new Set(request.ids)];
   const refused = new Map<string, string>();
-  const readCurrent = (trx: Pick<StoreTransaction, 'selectFrom'>, recordId: string): Promise<RecordToChange> =>
+  const readCurrent = (trx: StoreReader, recordId: string): Promise<RecordToChange> =>
     readRecordToChange(trx, found, { recordId, at: now.toISOString() });
   /** Does something with each that was not refused before, and remembers refusals. */
   const changeEach = async (some: readonly string[], change: (id: string) => Promise<unknown>): Promise<void> => {

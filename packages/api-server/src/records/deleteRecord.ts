@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { dayMs } from '@switchboard/api-contract/time';
 import { markUnchanged, type Member } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
-import type { StoreTransaction } from '../platform/store/Database.ts';
+import type { StoreReader, StoreTransaction } from '../platform/store/Database.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type AnyRecord } from './describeRecords.ts';
@@ -91,10 +91,7 @@ export async function deleteRecord(
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, key);
-  const readCurrent = async (
-    trx: Pick<StoreTransaction, 'selectFrom'>,
-    version: number | undefined,
-  ): Promise<RecordToChange> => {
+  const readCurrent = async (trx: StoreReader, version: number | undefined): Promise<RecordToChange> => {
     const current = await readRecordToChange(trx, found, { recordId: key.recordId, at: clock().toISOString() });
     if (current.deletedAt === null) await checkVersion(trx, current, { version });
     checkDelete(current);
@@ -115,7 +112,7 @@ export async function restoreRecord(context: Context, member: Member, key: Recor
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, key);
   const now = clock();
-  const readCurrent = (trx: Pick<StoreTransaction, 'selectFrom'>): Promise<RecordToChange> =>
+  const readCurrent = (trx: StoreReader): Promise<RecordToChange> =>
     readRecordToChange(trx, found, { recordId: key.recordId, at: now.toISOString() });
   const follower = followerOf(context, found);
   const before = follower && (await readCurrent(db));

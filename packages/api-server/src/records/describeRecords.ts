@@ -1,4 +1,5 @@
 import type { Context } from '../platform/Context.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { CollectionName, RecordOf } from './collections.ts';
 
@@ -10,8 +11,7 @@ export interface AnyRecord {
   readonly [field: string]: unknown;
 }
 
-type Reading = Pick<Context['db'], 'selectFrom'>;
-type Describe<R> = (db: Reading, agent: AgentRow, records: readonly R[]) => Promise<readonly object[]>;
+type Describe<R> = (db: StoreReader, agent: AgentRow, records: readonly R[]) => Promise<readonly object[]>;
 
 declare module '../tenants/Program.ts' {
   interface Program {
@@ -36,7 +36,7 @@ export const isDescribed = (context: Pick<Context, 'programOf'>, of: AgentCollec
 /** Stored records as calls answer with them. */
 export async function describeRecords(
   context: Pick<Context, 'programOf'>,
-  db: Reading,
+  db: StoreReader,
   of: AgentCollection,
   records: readonly AnyRecord[],
 ): Promise<readonly AnyRecord[]> {

@@ -1,7 +1,7 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import type { Collection as Definition } from '@switchboard/api-contract/agents/defineAgent';
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { StoreWriter } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { CollectionName } from './collections.ts';
@@ -22,7 +22,7 @@ export interface FoundCollection {
 
 /** Finds an agent's collection; one that members created has those of its type. Refuses what is not there. */
 export async function findCollection(
-  db: Pick<StoreWriter, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   { agentId, collection }: CollectionKey,
 ): Promise<FoundCollection> {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
 import { compareSorted } from '@switchboard/api-contract/records/sortKey';
 import type { SelectQueryBuilder } from 'kysely';
-import { type Database, containsWord, type Tables } from '../platform/store/Database.ts';
+import { containsWord, type Tables, type StoreReader } from '../platform/store/Database.ts';
 import type { CollectionName } from './collections.ts';
 import { keysIn, type RecordPlace } from './RecordPlace.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn, type SortColumn } from './recordKeys.ts';
@@ -68,7 +68,7 @@ export interface PageOfIds {
 
 /** Finds the records that a list asks for by their keys, whatever number there is. */
 export async function findPage(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<CollectionName>,
   query: ListQuery,
   sortedHere = usuallySorted,
@@ -85,7 +85,7 @@ export async function findPage(
 
 /** The ids of all records that a list without pages has, in its order, some at a time. */
 export async function* eachId(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<CollectionName>,
   query: Omit<ListQuery, 'limit' | 'cursor'>,
   { atOnce, sortedHere = usuallySorted }: { readonly atOnce: number; readonly sortedHere?: number },
@@ -131,7 +131,7 @@ const pageOf = (found: readonly SortedId[], total: number, limit: number): PageO
 });
 
 function sortedListOf(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<CollectionName>,
   { search, sort, filters, deleted, ids, cursor }: Omit<ListQuery, 'limit'>,
 ): SortedList {

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@switchboard/api-contract/records/edit';
 import { limits } from '@switchboard/api-contract/limits';
-import type { Database } from '../platform/store/Database.ts';
+import type { Database, StoreReader } from '../platform/store/Database.ts';
 
 /** Which changes of a record are read: all that are kept, or those after a version. */
 interface ChangesToRead {
@@ -19,7 +19,7 @@ const fromColumn = (json: string | null): unknown => (json === null ? undefined 
 
 /** What changed in a record, newest first. */
 export async function readChanges(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, recordId, after = 0 }: ChangesToRead,
 ): Promise<readonly ReadChange[]> {
   const rows = await db

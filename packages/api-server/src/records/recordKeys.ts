@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { searchText, textOf } from '@switchboard/api-contract/records/select';
 import { sortKey as keyOf } from '@switchboard/api-contract/records/sortKey';
-import type { Tables, Database } from '../platform/store/Database.ts';
+import type { Tables, Database, StoreReader } from '../platform/store/Database.ts';
 import type { RecordKeysTable } from './tables.ts';
 import type { CollectionName } from './collections.ts';
 import { keysIn, type RecordPlace } from './RecordPlace.ts';
@@ -13,7 +13,7 @@ import { keysIn, type RecordPlace } from './RecordPlace.ts';
  * equal the same one. undefined where figures count the records that are listed.
  */
 export async function readCountedRecords(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<CollectionName>,
 ): Promise<readonly object[] | undefined> {
   if (!collectionOf[place.collection]?.counted) return undefined;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { Database } from '../platform/store/Database.ts';
+import type { Database, StoreReader } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { collections, type CollectionName, type RecordOf } from './collections.ts';
 import { addressKey, recordsIn, type RecordPlace } from './RecordPlace.ts';
@@ -31,7 +31,7 @@ const askedAtOnce = 100;
 
 /** The records, newest first and as many as wanted, without those that no longer fit their schema. */
 export async function readRecords<C extends CollectionName>(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<C>,
   most = mostListed,
 ): Promise<RecordOf<C>[]> {
@@ -47,7 +47,7 @@ export async function readRecords<C extends CollectionName>(
 
 /** The ids and the addresses of the records that members deleted and can restore. */
 export async function readDeleted(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<CollectionName>,
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly addresses: ReadonlySet<string> }> {
   const rows = await recordsIn(db, place).select(['id', 'address']).where('deletedAt', 'is not', null).execute();
@@ -56,7 +56,7 @@ export async function readDeleted(
 
 /** One record; undefined if there is none with this id. */
 export async function findRecord<C extends CollectionName>(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<C>,
   id: string,
 ): Promise<RecordOf<C> | undefined> {
@@ -73,7 +73,7 @@ export async function findRecord<C extends CollectionName>(
  * of id.
  */
 export async function findRecords<C extends CollectionName>(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<C>,
   { ids = [], addresses = [] }: { readonly ids?: readonly string[]; readonly addresses?: readonly string[] },
 ): Promise<RecordOf<C>[]> {

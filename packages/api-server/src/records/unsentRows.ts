@@ -1,6 +1,6 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { SendService } from '@switchboard/api-contract/records/send';
-import type { StoreTransaction, Database, StoreWriter } from '../platform/store/Database.ts';
+import type { StoreTransaction, Database, StoreWriter, StoreReader } from '../platform/store/Database.ts';
 
 /** The new records of an agent that wait for one service. */
 export interface UnsentKey {
@@ -50,18 +50,14 @@ export const claimUnsent = (
   });
 
 /** How many records wait that this run could take. */
-export async function countUnsent(
-  db: Pick<Database, 'selectFrom'>,
-  waiting: UnsentKey,
-  runId: string,
-): Promise<number> {
+export async function countUnsent(db: StoreReader, waiting: UnsentKey, runId: string): Promise<number> {
   const row = await selectUnsent(db, waiting, runId)
     .select((eb) => eb.fn.countAll<number>().as('records'))
     .executeTakeFirst();
   return row?.records ?? 0;
 }
 
-function selectUnsent(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, service }: UnsentKey, runId: string) {
+function selectUnsent(db: StoreReader, { tenantId, agentId, service }: UnsentKey, runId: string) {
   return db
     .selectFrom('unsentRecords')
     .where('tenantId', '=', tenantId)

@@ -4,7 +4,7 @@ import { isSameValue } from '@switchboard/api-contract/configuration';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader, StoreWriter } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { addUnsent } from './unsentRows.ts';
 import { collections, type CollectionName, type RecordOf } from './collections.ts';
@@ -42,7 +42,7 @@ interface Stored {
  * record that does not fit its schema.
  */
 export async function writeRecords<C extends CollectionName>(
-  db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
+  db: StoreWriter,
   target: Target<C>,
   records: readonly { record: RecordOf<C>; createdAt: string }[],
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function writeRecords<C extends CollectionName>(
 }
 
 async function writeBatch<C extends CollectionName>(
-  db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
+  db: StoreWriter,
   { tenantId, agentId, collection, origin, by, at: writtenAt }: Target<C>,
   given: readonly { record: RecordOf<C>; createdAt: string }[],
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function writeBatch<C extends CollectionName>(
 }
 
 async function readStored(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Stored>> {

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import { currentActor } from '../platform/actor.ts';
 import { changeOf, writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Database, StoreWriter } from '../platform/store/Database.ts';
+import type { Database, StoreWriter, StoreReader } from '../platform/store/Database.ts';
 import type { ExecutionsTable } from './tables.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -113,7 +113,7 @@ async function auditStart(
 }
 
 /** Refuses a run of an agent that has too many open ones. */
-export async function refuseTooManyRuns(db: Pick<Database, 'selectFrom'>, agent: AgentRow): Promise<void> {
+export async function refuseTooManyRuns(db: StoreReader, agent: AgentRow): Promise<void> {
   const open = await db
     .selectFrom('executions')
     .select((eb) => eb.fn.countAll<number>().as('runs'))

@@ -9,14 +9,14 @@ import { Refusal } from '../platform/Refusal.ts';
 import { describeRun, readQueue, type RunAnswer, type RunRow } from './describeRun.ts';
 import { findRun } from './readRun.ts';
 import { callRunFollowers } from './RunFollower.ts';
-import type { Database, StoreWriter } from '../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import { countWritten } from './runSteps.ts';
 
 /** The columns of a cancelled run. Its result says what it had written. */
 export async function cancelledColumns(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
 ) {
   const kept = await countWritten(db, { tenantId, id });
@@ -63,7 +63,7 @@ export async function cancelOpenRun(trx: StoreWriter, run: RunRow, { at, by }: C
 
 /** The runs of a workflow's steps that have not ended. */
 export const readOpenStepRuns = (
-  trx: Pick<StoreWriter, 'selectFrom'>,
+  trx: StoreReader,
   { tenantId, id }: Pick<RunRow, 'tenantId' | 'id'>,
 ): Promise<RunRow[]> =>
   trx

@@ -7,7 +7,7 @@ import type { runSummary } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
 import { readStoredFact } from '../platform/store/storedFact.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import type { ExecutionsTable } from './tables.ts';
 import { fromNanos } from '../outside/metering/prices.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
@@ -103,11 +103,7 @@ export function describeRemedy(agentId: string, remedy: Remedy): NonNullable<Run
 }
 
 /** The ids of an agent's queued runs, the next one first. */
-export async function readQueue(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  agentId: string,
-): Promise<string[]> {
+export async function readQueue(db: StoreReader, tenantId: string, agentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('executions')
     .select('id')
@@ -122,7 +118,7 @@ export async function readQueue(
 }
 
 /** The agent's runs of its own, the newest first. */
-export const newestRuns = (db: Pick<Database, 'selectFrom'>, tenantId: string, agentId: string) =>
+export const newestRuns = (db: StoreReader, tenantId: string, agentId: string) =>
   db
     .selectFrom('executions')
     .selectAll()
@@ -134,7 +130,7 @@ export const newestRuns = (db: Pick<Database, 'selectFrom'>, tenantId: string, a
 
 /** The agent's newest run of its own; undefined if it has had none. */
 export async function readNewestRun(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   agentId: string,
 ): Promise<RunAnswer | undefined> {

@@ -2,14 +2,14 @@ import { agentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import * as v from 'valibot';
 import { readInput } from './RunInput.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { describeRun, readQueue, type RunRow } from './describeRun.ts';
 import { readSteps } from './runSteps.ts';
 import { Refusal } from '../platform/Refusal.ts';
 
 /** The tenant's run with this id. Refuses unknown runs and those of other tenants in the same words. */
-export async function findRun(db: Pick<Database, 'selectFrom'>, tenantId: string, id: string): Promise<RunRow> {
+export async function findRun(db: StoreReader, tenantId: string, id: string): Promise<RunRow> {
   const row = await db
     .selectFrom('executions')
     .selectAll()
@@ -21,11 +21,7 @@ export async function findRun(db: Pick<Database, 'selectFrom'>, tenantId: string
 }
 
 /** One run in full: what it was asked, the configuration that it had, and what it did. */
-export async function readRun(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  id: string,
-): Promise<AnswerOf<typeof endpoints.run>> {
+export async function readRun(db: StoreReader, tenantId: string, id: string): Promise<AnswerOf<typeof endpoints.run>> {
   const run = await findRun(db, tenantId, id);
   const agent = await db
     .selectFrom('agents')

@@ -18,7 +18,7 @@ export async function findMissing(
   agent: AgentRow,
 ): Promise<MissingFact[]> {
   const configuration = storedConfiguration(agent);
-  const { needs } = needsOfRun(agent.listType, configuration.customSettings);
+  const needs = needsOfRun(agent.listType, configuration.customSettings);
   const services = [...new Set(needs.flatMap((need) => need.services))];
   const credentials = new Map(
     await Promise.all(services.map(async (id) => [id, await credentialsOf(context, agent.tenantId, id)] as const)),

@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { runStep, type run as runSchema } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
-import type { Database, StoreWriter } from '../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../platform/store/Database.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import type { NewStep, Progress } from '../outside/Caller.ts';
 import type { CollectionName } from '../records/collections.ts';
@@ -65,7 +65,7 @@ const toProgressJson = ({ text, ...counts }: Progress): string =>
   JSON.stringify({ ...counts, text: JSON.parse(toStoredFact(text)) as unknown });
 
 /** The steps of a run that were kept, in order. */
-export async function readSteps(db: Pick<Database, 'selectFrom'>, { tenantId, id }: RunKey): Promise<StepAnswer[]> {
+export async function readSteps(db: StoreReader, { tenantId, id }: RunKey): Promise<StepAnswer[]> {
   const rows = await db
     .selectFrom('runSteps')
     .select(['at', 'bodyJson'])
@@ -81,7 +81,7 @@ export async function readSteps(db: Pick<Database, 'selectFrom'>, { tenantId, id
  * undefined if there are none. `left`: its steps that were not written yet.
  */
 export async function startedOverStep(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   run: RunKey,
   { since, left }: { readonly since: string; readonly left: readonly DatedStep[] },
 ): Promise<NewStep | undefined> {
@@ -92,7 +92,7 @@ export async function startedOverStep(
 
 /** How many records of each collection a run has written so far. */
 export async function countWritten(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   run: RunKey,
 ): Promise<readonly { readonly collection: string; readonly count: number }[]> {
   const counts = new Map<string, number>();

@@ -5,10 +5,10 @@ import {
   isAtWork,
   type RunStatus,
 } from '@switchboard/api-contract/runs/runStatus';
-import type { Database } from '../platform/store/Database.ts';
+import type { Expression } from 'kysely';
+import type { StoreReader } from '../platform/store/Database.ts';
+import { statement, type ValueOf } from '../platform/store/statement.ts';
 import type { RunTotalsTable } from './tables.ts';
-
-type Reading = Pick<Database, 'selectFrom'>;
 
 /** An agent of a tenant. */
 export interface AgentKey {
@@ -28,19 +28,27 @@ export interface StatusTotal {
   readonly lastAt: string | null;
 }
 
-/** The totals of an agent by status, or of all agents of a tenant. */
-export async function readStatusTotals(
-  db: Reading,
-  { tenantId, id }: { readonly tenantId: string; readonly id?: string },
-): Promise<StatusTotal[]> {
-  const totals = await db
+const selectStatusTotals = (db: StoreReader, tenantId: Expression<string>) =>
+  db
     .selectFrom('runTotals')
     .select(['agentId', 'sample', 'sandbox', 'bucket as status', 'runs', 'durationMs', 'lastEnd as lastAt'])
     .where('tenantId', '=', tenantId)
-    .$if(id !== undefined, (query) => query.where('agentId', '=', id ?? ''))
     .where('kind', '=', 'status')
-    .where('runs', '>', 0)
-    .execute();
+    .where('runs', '>', 0);
+const selectTotalsOfTenant = statement((db, value: ValueOf<Pick<AgentKey, 'tenantId'>>) =>
+  selectStatusTotals(db, value('tenantId')),
+);
+const selectTotalsOfAgent = statement((db, value: ValueOf<AgentKey>) =>
+  selectStatusTotals(db, value('tenantId')).where('agentId', '=', value('id')),
+);
+
+/** The totals of an agent by status, or of all agents of a tenant. */
+export async function readStatusTotals(
+  db: StoreReader,
+  { tenantId, id }: { readonly tenantId: string; readonly id?: string },
+): Promise<StatusTotal[]> {
+  const totals: StatusTotal[] =
+    id === undefined ? await selectTotalsOfTenant(db, { tenantId }) : await selectTotalsOfAgent(db, { tenantId, id });
   const running = totals.filter(({ status }) => isAtWork(status)).map(({ agentId }) => agentId);
   if (running.length === 0) return totals;
   const starts = await db
@@ -68,8 +76,8 @@ const isSameGroup = (a: TotalGroup, b: TotalGroup): boolean =>
 export interface CountedRuns {
   /** Whether its samples count, because it has had no run of its own. */
   readonly samples: boolean;
-  /** Values of `sandbox` that count: once a real run has completed, runs in the sandbox no longer do. */
-  readonly sandbox: readonly number[];
+  /** Whether runs in the sandbox count: once a real run has completed, they no longer do. */
+  readonly sandbox: boolean;
 }
 
 /** Which runs of an agent count, by its totals. */
@@ -78,12 +86,12 @@ export function countedRunsOf(totals: readonly StatusTotal[]): CountedRuns {
   const isReal = totals.some(
     ({ sample, sandbox, status }) => sample === (samples ? 1 : 0) && sandbox === 0 && status === 'completed',
   );
-  return { samples, sandbox: isReal ? [0] : [0, 1] };
+  return { samples, sandbox: !isReal };
 }
 
 /** The totals that count. */
 export const countedTotals = (totals: readonly StatusTotal[], counted = countedRunsOf(totals)): StatusTotal[] =>
-  totals.filter(({ sample, sandbox }) => sample === (counted.samples ? 1 : 0) && counted.sandbox.includes(sandbox));
+  totals.filter(({ sample, sandbox }) => sample === (counted.samples ? 1 : 0) && (sandbox === 0 || counted.sandbox));
 
 /** How many of these runs have one of the statuses. */
 export const countRuns = (totals: readonly StatusTotal[], statuses: readonly RunStatus[]): number =>
@@ -105,47 +113,61 @@ export const latestMoment = (totals: readonly StatusTotal[]): string | undefined
 /** The sum of some numbers. */
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/**
- * How many runs an agent had in each day or hour (`bucket`), from the bucket `from` on; buckets without runs are left
- * out.
- */
-export async function readBuckets(
-  db: Reading,
-  { tenantId, id }: AgentKey,
-  { kinds, from, counted }: { kinds: readonly RunTotalsTable['kind'][]; from: string; counted: CountedRuns },
-): Promise<{ readonly kind: string; readonly bucket: string; readonly runs: number }[]> {
-  return db
-    .selectFrom('runTotals')
-    .select((eb) => ['kind', 'bucket', eb.fn.sum<number>('runs').as('runs')])
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', id)
-    .where('sample', '=', counted.samples ? 1 : 0)
-    .where('sandbox', 'in', counted.sandbox)
-    .where('kind', 'in', kinds)
-    .where('bucket', '>=', from)
-    .where('runs', '>', 0)
-    .groupBy(['kind', 'bucket'])
-    .orderBy('bucket')
-    .execute();
+/** The runs of an agent that its figures count, and the day, `YYYY-MM-DD`, from which on days and hours are read. */
+interface Counting extends AgentKey {
+  readonly sample: number;
+  /** 1: those in the sandbox as well. */
+  readonly sandbox: number;
+  readonly from: string;
 }
 
-/** Whether an agent has ever had a run of its own. */
-export async function hasRun(db: Reading, { tenantId, id }: AgentKey): Promise<boolean> {
-  const row = await db
+const bucketsOf = (db: StoreReader, value: ValueOf<Counting>, kinds: readonly RunTotalsTable['kind'][]) =>
+  db
+    .selectFrom('runTotals')
+    .select((eb) => ['kind', 'bucket', eb.fn.sum<number>('runs').as('runs')])
+    .where('tenantId', '=', value('tenantId'))
+    .where('agentId', '=', value('id'))
+    .where('sample', '=', value('sample'))
+    .where('sandbox', 'in', [0, value('sandbox')])
+    .where('kind', 'in', kinds)
+    .where('runs', '>', 0)
+    .groupBy(['kind', 'bucket']);
+const selectBuckets = statement((db, value: ValueOf<Counting>) =>
+  bucketsOf(db, value, ['startedHour']).unionAll(
+    bucketsOf(db, value, ['queuedDay', 'failedHour', 'endedHour']).where('bucket', '>=', value('from')),
+  ),
+);
+
+/**
+ * How many runs an agent had in each hour of the day, and from a day on in each day and hour, in no order; buckets
+ * without runs are left out.
+ */
+export const readBuckets = (
+  db: StoreReader,
+  agent: AgentKey,
+  { from, counted }: { readonly from: string; readonly counted: CountedRuns },
+): Promise<{ readonly kind: RunTotalsTable['kind']; readonly bucket: string; readonly runs: number }[]> =>
+  selectBuckets(db, { ...agent, from, sample: counted.samples ? 1 : 0, sandbox: counted.sandbox ? 1 : 0 });
+
+/** The totals by status of an agent's own runs; none if it has never had one. */
+export const ownTotals = (db: StoreReader, value: ValueOf<AgentKey>) =>
+  db
     .selectFrom('runTotals')
     .select('runs')
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', id)
+    .where('tenantId', '=', value('tenantId'))
+    .where('agentId', '=', value('id'))
     .where('sample', '=', 0)
     .where('kind', '=', 'status')
-    .where('runs', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('runs', '>', 0);
+const selectOwnTotals = statement(ownTotals);
+
+/** Whether an agent has ever had a run of its own. */
+export async function hasRun(db: StoreReader, { tenantId, id }: AgentKey): Promise<boolean> {
+  return (await selectOwnTotals(db, { tenantId, id })).length > 0;
 }
 
 /** The totals of an agent's own completed runs that count. */
-export async function readCompleted(db: Reading, { tenantId, id }: AgentKey): Promise<StatusTotal[]> {
+export async function readCompleted(db: StoreReader, { tenantId, id }: AgentKey): Promise<StatusTotal[]> {
   const own = (await readStatusTotals(db, { tenantId, id })).filter(({ sample }) => sample === 0);
   return countedTotals(own).filter(({ status }) => status === 'completed');
 }

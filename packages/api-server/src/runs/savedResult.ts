@@ -1,7 +1,7 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { Run, RunResult } from './Run.ts';
-import type { Database, StoreWriter } from '../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
 
@@ -40,7 +40,7 @@ export async function saveResult(
 
 /** Reads the stored result; undefined if the run's program has not come to its end. */
 export async function readSavedResult(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
 ): Promise<ResultToSave | undefined> {
   const row = await db

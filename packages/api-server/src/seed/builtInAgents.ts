@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
 import type { AgentsTable } from '../tenants/tables.ts';
 import { addFirstSchedule } from '../agents/schedules/autoSync.ts';
-import type { StoreTransaction, Database } from '../platform/store/Database.ts';
+import type { StoreTransaction, Database, StoreReader } from '../platform/store/Database.ts';
 import type { Clock } from '../platform/clock.ts';
 
 interface Place {
@@ -72,7 +72,7 @@ export async function addMissingAgents(db: Database, clock: Clock): Promise<void
   });
 }
 
-async function missingAgents(db: Pick<Database, 'selectFrom'>) {
+async function missingAgents(db: StoreReader) {
   const tenants = await db.selectFrom('tenants').select('id').execute();
   const rows = await db.selectFrom('agents').select(['tenantId', 'id']).execute();
   const present = new Set(rows.map(({ tenantId, id }) => `${tenantId} ${id}`));

@@ -9,7 +9,7 @@ import type { Insertable } from 'kysely';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import type { StoreTransaction, Database } from '../platform/store/Database.ts';
+import type { Database, StoreReader, StoreTransaction } from '../platform/store/Database.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { addBuiltIns } from './builtInAgents.ts';
 import { toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
@@ -156,6 +156,6 @@ async function addDemoAccount(trx: StoreTransaction, passwordHash: string, creat
     .execute();
 }
 
-async function hasOrganisation(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
+async function hasOrganisation(db: StoreReader): Promise<boolean> {
   return (await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

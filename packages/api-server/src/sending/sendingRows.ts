@@ -1,6 +1,6 @@
 import type { Matching, SendService } from '@switchboard/api-contract/records/send';
 import * as v from 'valibot';
-import type { StoreWriter } from '../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../platform/store/Database.ts';
 
 /** Which choice: of a collection, for a service. `sandbox`: the sandbox answers for the service. */
 export interface SendingKey {
@@ -26,7 +26,7 @@ const serviceColumns = ({ tenantId, service, sandbox }: SendingKey) => ({
 
 /** What was chosen for a destination; undefined if nothing was. */
 export async function readChoice(
-  db: Pick<StoreWriter, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, agentId, collection, service, sandbox }: SendingKey,
 ): Promise<Choice | undefined> {
   const row = await db
@@ -61,7 +61,7 @@ export async function writeChoice(
 
 /** Under which ids records are known in a place, by the records' ids. */
 export async function readKnownIds(
-  db: Pick<StoreWriter, 'selectFrom'>,
+  db: StoreReader,
   key: SendingKey,
   target: string,
   ids: readonly string[],

@@ -5,7 +5,8 @@ import { messages } from '@switchboard/api-contract/errors';
 import { agentConfiguration, type AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { withIsActive } from '@switchboard/api-contract/agents/isActive';
 import * as v from 'valibot';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
+import { statement, type ValueOf } from '../platform/store/statement.ts';
 import type { AgentsTable } from './tables.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { SealError, type Vault } from '../platform/vault/Vault.ts';
@@ -23,21 +24,26 @@ export function entryOf(agentId: string): AgentEntry | undefined {
 
 export type AgentRow = Selectable<AgentsTable>;
 
+/** The tenant's agents in order of creation, the seven first. */
+export const selectAgents = statement((db, value: ValueOf<{ tenantId: string }>) =>
+  db.selectFrom('agents').selectAll().where('tenantId', '=', value('tenantId')).orderBy('position').orderBy('id'),
+);
+
+const selectAgent = statement((db, value: ValueOf<{ tenantId: string; id: string }>) =>
+  db.selectFrom('agents').selectAll().where('tenantId', '=', value('tenantId')).where('id', '=', value('id')),
+);
+
 /** The tenant's agent with this id or slug. Refuses unknown agents and those of other tenants in the same words. */
-export async function findAgentRow(db: Pick<Database, 'selectFrom'>, tenantId: string, key: string): Promise<AgentRow> {
-  const row = await db
-    .selectFrom('agents')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', agentIdOf(key))
-    .executeTakeFirst();
+export async function findAgentRow(db: StoreReader, tenantId: string, key: string): Promise<AgentRow> {
+  const id = agentIdOf(key);
+  const [row] = await selectAgent(db, { tenantId, id });
   if (row) return row;
   // The runs of a deleted agent are kept for a while.
   const kept = await db
     .selectFrom('keptRuns')
     .select('id')
     .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentIdOf(key))
+    .where('agentId', '=', id)
     .limit(1)
     .executeTakeFirst();
   throw kept
@@ -46,7 +52,7 @@ export async function findAgentRow(db: Pick<Database, 'selectFrom'>, tenantId: s
 }
 
 /** The tenant's orchestrator; undefined for a tenant without one. */
-export function findOrchestrator(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<AgentRow | undefined> {
+export function findOrchestrator(db: StoreReader, tenantId: string): Promise<AgentRow | undefined> {
   return db
     .selectFrom('agents')
     .selectAll()

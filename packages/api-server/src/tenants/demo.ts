@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Config } from '../platform/config.ts';
 import { isDirect } from '../platform/http/readRequest.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 
 /** The organisation that the first start creates. */
 export const demoTenantId = 'northlight';
@@ -20,7 +20,7 @@ export const admitsDemo = ({ demo, demoThroughProxy }: DemoConfig, request: Fast
   demo && (demoThroughProxy || isDirect(request));
 
 /** Whether the account of Demo Access can sign in: it is on, and exists. */
-export async function hasDemo(db: Pick<Database, 'selectFrom'>, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
+export async function hasDemo(db: StoreReader, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
   if (!demo) return false;
   const row = await db
     .selectFrom('users')

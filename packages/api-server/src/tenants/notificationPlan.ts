@@ -1,5 +1,6 @@
 import type { ChannelService, NotificationKind } from '@switchboard/api-contract/notifications';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
+import { statement, type ValueOf } from '../platform/store/statement.ts';
 
 /** A channel of an organisation, and the kinds of notices that go to it. */
 export interface StoredChannel {
@@ -15,9 +16,13 @@ interface Plan {
   readonly channels: readonly StoredChannel[];
 }
 
+const selectPlan = statement((db, value: ValueOf<{ tenantId: string }>) =>
+  db.selectFrom('notificationPlans').selectAll().where('tenantId', '=', value('tenantId')),
+);
+
 /** The channels of an organisation; none if it set none. */
-export async function readPlan(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<Plan> {
-  const row = await db.selectFrom('notificationPlans').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
+export async function readPlan(db: StoreReader, tenantId: string): Promise<Plan> {
+  const [row] = await selectPlan(db, { tenantId });
   return row
     ? { version: row.version, channels: JSON.parse(row.channelsJson) as StoredChannel[] }
     : { version: 0, channels: [] };

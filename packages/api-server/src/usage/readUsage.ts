@@ -7,14 +7,13 @@ import { cut } from '@switchboard/api-contract/text';
 import type { Selectable } from 'kysely';
 import { sumOf } from '../runs/runTotals.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import type { UsageTable } from '../outside/metering/tables.ts';
 import { readBudgets } from '../outside/metering/budgets.ts';
 import { notificationsCaller } from '../outside/metering/meter.ts';
 import { fromNanos, priceOf, readPrices, type Price } from '../outside/metering/prices.ts';
 import { isSandboxCounted, daysOfMonth, periodOf } from '../outside/metering/periods.ts';
 
-type Reading = Pick<Database, 'selectFrom'>;
 type Row = Selectable<UsageTable>;
 export type UsageAnswer = AnswerOf<typeof endpoints.usage>;
 
@@ -27,7 +26,7 @@ const namesOfOthers: Readonly<Record<string, string>> = {
 
 /** What an organisation used in a month, by default this one, and what it cost. */
 export async function readUsage(
-  db: Reading,
+  db: StoreReader,
   tenantId: string,
   now: Date,
   wanted: string | undefined,
@@ -151,7 +150,7 @@ function byDay(rows: readonly Row[], currency: string, { first, last }: { first:
 }
 
 async function readDearest(
-  db: Reading,
+  db: StoreReader,
   key: { readonly tenantId: string; readonly month: string; readonly sandbox: boolean; readonly currency: string },
   names: ReadonlyMap<string, string>,
 ): Promise<NonNullable<UsageAnswer['dearest']>> {

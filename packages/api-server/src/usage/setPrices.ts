@@ -8,7 +8,7 @@ import { markUnchanged, currentActor } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import { setCurrency } from './setCurrency.ts';
 import { periodOf } from '../outside/metering/periods.ts';
 import { readPrices } from '../outside/metering/prices.ts';
@@ -16,11 +16,7 @@ import { readPrices } from '../outside/metering/prices.ts';
 type PriceAnswer = AnswerOf<typeof endpoints.prices>;
 
 /** The prices, as the API sends them. */
-export async function readPriceList(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  now: Date,
-): Promise<PriceAnswer> {
+export async function readPriceList(db: StoreReader, tenantId: string, now: Date): Promise<PriceAnswer> {
   const { currency } = await periodOf(db, tenantId, now);
   const prices = await readPrices(db, tenantId, currency);
   return {

@@ -8,7 +8,7 @@ import { cancelledColumns, cancelOpenRun, readOpenStepRuns } from '../runs/cance
 import type { RunFollower } from '../runs/RunFollower.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
-import type { StoreWriter, Database } from '../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow, type AgentRow, storedConfiguration } from '../tenants/agentRows.ts';
@@ -20,7 +20,6 @@ import type { RunRow } from '../runs/describeRun.ts';
 import type { RunInput } from '../runs/RunInput.ts';
 
 type Findings = NonNullable<RunInput['earlier']>[number];
-type Reading = Pick<Database, 'selectFrom'>;
 
 /** The most findings of a step that the steps after it see. */
 const mostFindings = 20;
@@ -30,14 +29,14 @@ const longestResult = 2_000;
 declare module '../tenants/Program.ts' {
   interface Program {
     /** What a completed run has found, in words, `most` things at most: for the steps of its workflow that come after. */
-    readonly findings?: (db: Reading, run: RunRow, most: number) => Promise<readonly string[]>;
+    readonly findings?: (db: StoreReader, run: RunRow, most: number) => Promise<readonly string[]>;
   }
 }
 
 /** What a completed step has brought: its result, and what its agent found. */
 async function readFindings(
   { programOf }: Pick<Context, 'programOf'>,
-  db: Reading,
+  db: StoreReader,
   { task, run }: WorkflowStep,
 ): Promise<Findings> {
   if (!run) return { task, result: '', findings: [] };
@@ -58,7 +57,7 @@ async function readFindings(
  * Of the agents of this one's type, those that members created too, the one with the fewest open runs; of several this
  * one, or the first in the list. Agents that are paused or switched off get nothing, unless they are this one.
  */
-async function leastBusyAgent(db: Pick<Database, 'selectFrom'>, named: AgentRow): Promise<AgentRow> {
+async function leastBusyAgent(db: StoreReader, named: AgentRow): Promise<AgentRow> {
   const { tenantId, listType } = named;
   const alike = await db
     .selectFrom('agents')

@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
+import { lacksOfRun } from '@switchboard/api-contract/runs/missingOf';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { plainText } from '../outside/plainText.ts';
@@ -79,7 +79,7 @@ export async function planSteps(
 /** Not the orchestrator itself, no agent that is switched off, and none that has not been told what to do. */
 function canBePlannedWith(agent: AgentRow): boolean {
   const { enabled, customSettings } = storedConfiguration(agent);
-  const untold = agent.listType === 'custom' && needsOfRun(agent.listType, customSettings).lacks.length > 0;
+  const untold = agent.listType === 'custom' && lacksOfRun(agent.listType, customSettings).length > 0;
   return agent.listType !== 'orchestrator' && enabled && !untold;
 }
 

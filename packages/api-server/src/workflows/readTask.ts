@@ -1,6 +1,6 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
+import { lacksOfRun } from '@switchboard/api-contract/runs/missingOf';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
@@ -119,6 +119,6 @@ export async function readTask({ programOf }: Pick<Context, 'programOf'>, given:
   const { listType, ...agent } = given.agent;
   const read = programOf(listType).readTask;
   if (read) return read(given);
-  const [lack] = needsOfRun(listType, storedConfiguration({ listType, ...agent }).customSettings).lacks;
+  const [lack] = lacksOfRun(listType, storedConfiguration({ listType, ...agent }).customSettings);
   return lack ? { refused: lack.text } : { criteria: undefined };
 }

@@ -12,7 +12,7 @@ import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import type { RecordOf } from '../records/collections.ts';
-import type { StoreTransaction } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
 import { addRun, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
 import { refuseUnready } from '../runs/readiness.ts';
@@ -54,7 +54,7 @@ async function retryWorkflow(
 
 /** The steps of a workflow that has ended, as those of its next try, and whether it takes over one from the sandbox. */
 async function stepsToRetry(
-  db: Pick<StoreTransaction, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   ended: RecordOf<'workflows'>,
 ): Promise<{ readonly steps: RecordOf<'workflows'>['steps']; readonly isFromSandbox: boolean }> {

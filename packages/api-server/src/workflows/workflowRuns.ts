@@ -1,6 +1,6 @@
 import { waitsFor } from '@switchboard/api-contract/agents/stepOrder';
 import type { TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
-import type { Database } from '../platform/store/Database.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { findRecord } from '../records/records.ts';
 import type { RunRow } from '../runs/describeRun.ts';
@@ -58,7 +58,7 @@ const readAtOnce = 200;
 
 /** The runs of these workflows of a tenant by id: the orchestrator's runs and those of the steps. */
 export async function readWorkflowRuns(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   workflows: readonly Workflow[],
 ): Promise<Map<string, RunRow>> {
@@ -94,11 +94,7 @@ export interface FoundWorkflow {
 }
 
 /** The workflow with this id; undefined if there is none. */
-export async function findWorkflow(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  id: string,
-): Promise<FoundWorkflow | undefined> {
+export async function findWorkflow(db: StoreReader, tenantId: string, id: string): Promise<FoundWorkflow | undefined> {
   const own = await db
     .selectFrom('executions')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { hourMs } from '@switchboard/api-contract/time';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import { completedStatuses, failedStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import type { AlertsTable } from './tables.ts';
 import type { Context } from '../../platform/Context.ts';
 
@@ -33,7 +33,7 @@ export async function readFailureShares({
 export type Alert = Selectable<AlertsTable>;
 
 /** The thresholds that are crossed at the moment, the oldest first. */
-export function readOpenAlerts(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<Alert[]> {
+export function readOpenAlerts(db: StoreReader, tenantId: string): Promise<Alert[]> {
   return db
     .selectFrom('alerts')
     .selectAll()

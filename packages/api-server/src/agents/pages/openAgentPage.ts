@@ -2,8 +2,9 @@ import { listStatusOf } from '@switchboard/api-contract/agents';
 import { scheduleHeadOf } from '@switchboard/api-contract/schedules/schedule';
 import type { AgentPageHead } from '@switchboard/api-contract/agents/agentPage';
 import type { Database } from '../../platform/store/Database.ts';
+import { statement, type ValueOf } from '../../platform/store/statement.ts';
 import { readNewestRun } from '../../runs/describeRun.ts';
-import { hasRun, latestMoment, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
+import { latestMoment, ownTotals, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { describeSchedule } from '../schedules/describeSchedule.ts';
 import { entryOf, type AgentRow } from '../../tenants/agentRows.ts';
@@ -65,24 +66,33 @@ async function agentSamplesAt(db: Database, { tenantId, id }: AgentRow): Promise
   return samplesAt === null ? undefined : new Date(samplesAt);
 }
 
+const selectCollectionSamples = statement(
+  (db, value: ValueOf<{ tenantId: string; id: string; collection: CollectionName }>) => {
+    const ownRecords = db
+      .selectFrom('records')
+      .select('id')
+      .where('tenantId', '=', value('tenantId'))
+      .where('agentId', '=', value('id'))
+      .where('collection', '=', value('collection'));
+    return db
+      .selectFrom('tenants')
+      .select('samplesAt')
+      .where('id', '=', value('tenantId'))
+      .where((eb) => eb.not(eb.exists(ownRecords)))
+      .where((eb) => eb.not(eb.exists(ownTotals(db, value))));
+  },
+);
+
 /**
  * The moment that the sample times of one collection count from; undefined once the tenant has its own record there,
  * or a run.
  */
 export async function collectionSamplesAt(
   db: Database,
-  row: AgentRow,
+  { tenantId, id }: AgentRow,
   collection: CollectionName,
 ): Promise<Date | undefined> {
-  const samplesAt = await agentSamplesAt(db, row);
-  if (!samplesAt) return undefined;
-  const record = await db
-    .selectFrom('records')
-    .select('id')
-    .where('tenantId', '=', row.tenantId)
-    .where('agentId', '=', row.id)
-    .where('collection', '=', collection)
-    .limit(1)
-    .executeTakeFirst();
-  return record || (await hasRun(db, row)) ? undefined : samplesAt;
+  if (!entryOf(id)) return undefined;
+  const [tenant] = await selectCollectionSamples(db, { tenantId, id, collection });
+  return tenant?.samplesAt ? new Date(tenant.samplesAt) : undefined;
 }

@@ -6,7 +6,7 @@ import {
   type HeldReason,
   type ScheduleAnswer,
 } from '@switchboard/api-contract/schedules/schedule';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { isScheduledRunOpen } from './scheduledRun.ts';
@@ -14,7 +14,7 @@ import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts'
 
 /** The schedule of an agent, as the API sends it. Depends on what is stored alone, not on the time. */
 export async function describeSchedule(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   agent: AgentRow,
 ): Promise<ScheduleAnswer & Pick<AgentSchedule, 'next'>> {
   const row = await findSchedule(db, agent);
@@ -42,7 +42,7 @@ export async function describeSchedule(
 }
 
 /** Whether times are left out now because a run has not ended. */
-async function waitsForRun(db: Pick<Database, 'selectFrom'>, agent: AgentRow, row: ScheduleRow): Promise<boolean> {
+async function waitsForRun(db: StoreReader, agent: AgentRow, row: ScheduleRow): Promise<boolean> {
   if (row.leftOutReason === null) return false;
   const reason = readStoredFact(row.leftOutReason);
   return (

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { dueAfter, type OnSchedule } from '@switchboard/api-contract/schedules/dueTimes';
 import type { Schedule } from '@switchboard/api-contract/schedules/schedule';
 import type { Selectable } from 'kysely';
-import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, StoreReader } from '../../platform/store/Database.ts';
+import { statement, type ValueOf } from '../../platform/store/statement.ts';
 import type { SchedulesTable } from './tables.ts';
 
 /** An agent, as far as its schedule is stored with it. */
@@ -16,17 +17,14 @@ export type ScheduleRow = Selectable<SchedulesTable>;
 export const readSchedule = ({ scheduleJson }: Pick<ScheduleRow, 'scheduleJson'>): OnSchedule =>
   JSON.parse(scheduleJson) as OnSchedule;
 
+const selectSchedule = statement((db, value: ValueOf<ScheduleKey>) =>
+  db.selectFrom('schedules').selectAll().where('tenantId', '=', value('tenantId')).where('agentId', '=', value('id')),
+);
+
 /** The schedule of an agent; undefined if it is off. */
-export function findSchedule(
-  db: Pick<Database, 'selectFrom'>,
-  { tenantId, id }: ScheduleKey,
-): Promise<ScheduleRow | undefined> {
-  return db
-    .selectFrom('schedules')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', id)
-    .executeTakeFirst();
+export async function findSchedule(db: StoreReader, { tenantId, id }: ScheduleKey): Promise<ScheduleRow | undefined> {
+  const [row] = await selectSchedule(db, { tenantId, id });
+  return row;
 }
 
 /** The part of a schedule that decides when it is due. The zone of an interval is only for showing times. */

@@ -1,6 +1,6 @@
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Context } from '../../platform/Context.ts';
-import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, StoreReader } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { addRun } from '../../runs/addRun.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
@@ -20,7 +20,7 @@ export async function addScheduledRun(
 
 /** Whether the last run of a schedule, or another run that does the same, has not ended yet. */
 export async function isScheduledRunOpen(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   agent: Pick<AgentRow, 'tenantId' | 'id'>,
   { input, runId }: { readonly input: string | undefined; readonly runId: string | null },
 ): Promise<boolean> {

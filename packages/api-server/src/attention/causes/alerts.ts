@@ -4,7 +4,7 @@ import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import { hourMs } from '@switchboard/api-contract/time';
 import { noticeOfAlert, readOpenAlerts, type Alert } from '../../agents/alerts/openAlerts.ts';
 import { agentIdOf } from '../../tenants/agentRows.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import type { Cause } from '../Cause.ts';
 import { failureCauseOf } from '../failureCause.ts';
 
@@ -38,11 +38,7 @@ const idOf = ({ kind, server }: Alert): string => ['alert', kind, ...(server ===
  * The key of the cause for which the runs of the last hour failed, if all failed for the same one. The run of a whole
  * workflow is left out: it fails because of one of its steps, which is a run too.
  */
-async function readCommonFailureCause(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  now: Date,
-): Promise<string | undefined> {
+async function readCommonFailureCause(db: StoreReader, tenantId: string, now: Date): Promise<string | undefined> {
   const runs = await db
     .selectFrom('executions')
     .select(['id', 'workflowId', 'agentId', 'errorMessage', 'nextJson'])

@@ -10,7 +10,7 @@ import { readStatusTotals } from '../../runs/runTotals.ts';
 import type { Remedy } from '../../outside/RunFailure.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import type { Cause, OpenItem } from '../Cause.ts';
 import { failureCauseOf, testedWellSince, remedyOf } from '../failureCause.ts';
 
@@ -89,7 +89,7 @@ function textOf(agent: AgentRow, reason: FactOrText | undefined, service: Servic
 
 /** The agent's failed runs since the last one that it completed, newest first. */
 async function readFailed(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, id }: AgentRow,
   isFixed: Awaited<ReturnType<typeof testedWellSince>>,
 ): Promise<Failed[]> {

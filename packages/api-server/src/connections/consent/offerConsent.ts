@@ -2,7 +2,7 @@ import { scopesFor } from '@switchboard/api-contract/agents/googleScopes';
 import { isConsentService, type ConsentService } from '@switchboard/api-contract/consent';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../platform/Context.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import { storedConfiguration } from '../../tenants/agentRows.ts';
 import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -20,7 +20,7 @@ export const redirectOf = (publicUrl: string, serviceId: ConsentService): string
 
 /** The scopes that the tenant's agents need of a service, and which of them were allowed. */
 export async function readScopes(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   serviceId: ConsentService,
   granted?: readonly string[],

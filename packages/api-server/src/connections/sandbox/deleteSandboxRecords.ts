@@ -3,7 +3,7 @@ import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { sql } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { StoreTransaction } from '../../platform/store/Database.ts';
+import type { StoreReader, StoreTransaction } from '../../platform/store/Database.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import type { Member } from '../../platform/actor.ts';
 
@@ -33,7 +33,7 @@ export async function hasSandboxRecords(
   return found !== undefined;
 }
 
-const openRuns = (db: Pick<StoreTransaction, 'selectFrom'>, tenantId: string) =>
+const openRuns = (db: StoreReader, tenantId: string) =>
   db.selectFrom('executions').select('id').where('tenantId', '=', tenantId).where('status', 'in', openStatuses);
 
 /**

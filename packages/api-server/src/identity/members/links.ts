@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { hourMs } from '@switchboard/api-contract/time';
 import type { Selectable } from 'kysely';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { StoreWriter, Database } from '../../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../../platform/store/Database.ts';
 import { digestOf, makeToken, isToken } from '../../platform/vault/token.ts';
 import type { InvitationsTable } from '../tables.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -81,7 +81,7 @@ export interface OpenedLink {
 
 /** Finds what a link leads to. Refuses an unknown one as missing, and one that has ended as gone, with the reason. */
 export async function openLink(
-  { db, clock }: { readonly db: Pick<Database, 'selectFrom'>; readonly clock: Context['clock'] },
+  { db, clock }: { readonly db: StoreReader; readonly clock: Context['clock'] },
   token: string,
 ): Promise<OpenedLink> {
   if (!isToken(token)) throw unknownLink();

@@ -3,7 +3,7 @@ import type { InvitationState } from '@switchboard/api-contract/members';
 import { dayMs } from '@switchboard/api-contract/time';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import { isDemo } from '../../tenants/demo.ts';
 import { linkEndOf } from './links.ts';
 
@@ -53,7 +53,7 @@ export async function listMembers({ db, clock }: Context, { tenantId, userId }: 
 }
 
 /** The members of an organisation as the API sends them; `you` is the one who asks. */
-export async function readMembers(db: Pick<Database, 'selectFrom'>, tenantId: string, you: string): Promise<Row[]> {
+export async function readMembers(db: StoreReader, tenantId: string, you: string): Promise<Row[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'name', 'email', 'role', 'lastSeenAt'])

@@ -5,7 +5,7 @@ import { product } from '@switchboard/api-contract/product';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { StoreWriter } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import { isDemo } from '../../tenants/demo.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -113,7 +113,7 @@ async function verify(context: Context, { sessionToken, site }: Adding, response
 
 const notVerified = () => new Refusal('invalid', 'This passkey could not be checked. Add it again.');
 
-const credentialsOf = (db: Pick<StoreWriter, 'selectFrom'>, { tenantId, userId }: Member) =>
+const credentialsOf = (db: StoreReader, { tenantId, userId }: Member) =>
   db
     .selectFrom('passkeys')
     .select(['credentialId', 'transportsJson'])

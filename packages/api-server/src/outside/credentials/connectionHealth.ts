@@ -6,7 +6,7 @@ import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
-import type { StoreWriter, Database } from '../../platform/store/Database.ts';
+import type { Database, StoreReader } from '../../platform/store/Database.ts';
 import { findConnectionRow, type TestResultAnswer } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
 
@@ -86,7 +86,7 @@ export async function markConnectionFailed(
 }
 
 /** The agent that a run belongs to. */
-function findRun(trx: Pick<StoreWriter, 'selectFrom'>, tenantId: string, runId: string) {
+function findRun(trx: StoreReader, tenantId: string, runId: string) {
   return trx
     .selectFrom('executions')
     .innerJoin('agents', (join) =>

@@ -1,7 +1,7 @@
 import { findService, isServiceId, type Service, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../../platform/store/Database.ts';
+import type { Tables, StoreReader } from '../../platform/store/Database.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 
 export type ConnectionRow = Selectable<Tables['connections']>;
@@ -10,7 +10,7 @@ export type TestResultAnswer = AnswerOf<typeof endpoints.testConnection>;
 
 /** One of the tenant's connections; undefined for a service that was never set up. */
 export function findConnectionRow(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   serviceId: ServiceId,
 ): Promise<ConnectionRow | undefined> {
@@ -24,7 +24,7 @@ export function findConnectionRow(
 
 /** The tenant's connections with some services, in the order of these. */
 export async function findConnectionRows<Id extends ServiceId>(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   services: readonly Id[],
 ): Promise<readonly (ConnectionRow & { readonly serviceId: Id })[]> {

@@ -3,7 +3,7 @@ import { budgetNearShare } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
 import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, StoreReader } from '../../platform/store/Database.ts';
 import { readMonthBudget } from './budgets.ts';
 import { fromNanos } from './prices.ts';
 
@@ -27,11 +27,7 @@ const isAt = (level: BudgetLevel, spent: number, budget: number): boolean =>
   spent >= budget * (level === 'near' ? budgetNearShare : 1);
 
 /** The budgets of an organisation that are near or reached now: at most the month's, at its worse level. */
-export async function readBudgetAlerts(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  now: Date,
-): Promise<readonly BudgetAlert[]> {
+export async function readBudgetAlerts(db: StoreReader, tenantId: string, now: Date): Promise<readonly BudgetAlert[]> {
   const { budget, spent, currency, month } = await readMonthBudget(db, tenantId, now);
   const level = budget === undefined ? undefined : levels.findLast((one) => isAt(one, spent, budget));
   if (budget === undefined || level === undefined) return [];

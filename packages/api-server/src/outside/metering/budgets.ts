@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, StoreReader } from '../../platform/store/Database.ts';
 import { fromNanos } from './prices.ts';
 import { isSandboxCounted, periodOf } from './periods.ts';
 import { type MeteredTicket, costOfMonth } from './usageRows.ts';
@@ -30,10 +30,8 @@ export class BudgetSpent extends RunFailure {
   }
 }
 
-type Reading = Pick<Database, 'selectFrom'>;
-
 /** The budgets of an organisation, in billionths: of the month under the empty id, of runs by their agent. */
-export async function readBudgets(db: Reading, tenantId: string): Promise<ReadonlyMap<string, number>> {
+export async function readBudgets(db: StoreReader, tenantId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('budgets')
     .select(['agentId', 'amount'])
@@ -87,7 +85,7 @@ async function readReserved(
 }
 
 /** What the month has cost, and its budget, in billionths; without a budget undefined. */
-export async function readMonthBudget(db: Reading, tenantId: string, now: Date) {
+export async function readMonthBudget(db: StoreReader, tenantId: string, now: Date) {
   const budget = (await readBudgets(db, tenantId)).get('');
   const period = await periodOf(db, tenantId, now);
   const sandbox = (await isSandboxCounted(db, tenantId, period.day)) ? 1 : 0;
@@ -95,7 +93,7 @@ export async function readMonthBudget(db: Reading, tenantId: string, now: Date) 
 }
 
 /** Why no run can start: the month's budget is spent. undefined if it isn't. */
-export async function monthSpentFact(db: Reading, tenantId: string, now: Date): Promise<Fact | undefined> {
+export async function monthSpentFact(db: StoreReader, tenantId: string, now: Date): Promise<Fact | undefined> {
   if (!(await readBudgets(db, tenantId)).has('')) return undefined;
   const { budget = 0, spent, currency } = await readMonthBudget(db, tenantId, now);
   if (spent < budget) return undefined;
@@ -104,7 +102,7 @@ export async function monthSpentFact(db: Reading, tenantId: string, now: Date): 
 
 /** The budgets, as the API sends them. */
 export async function listBudgets(
-  db: Reading,
+  db: StoreReader,
   tenantId: string,
   now: Date,
 ): Promise<AnswerOf<typeof endpoints.budgets>> {

@@ -1,7 +1,6 @@
 import { addDays, clocksIn } from '@switchboard/api-contract/time';
-import type { Database } from '../../platform/store/Database.ts';
-
-type Reading = Pick<Database, 'selectFrom'>;
+import type { StoreReader } from '../../platform/store/Database.ts';
+import { statement, type ValueOf } from '../../platform/store/statement.ts';
 
 /** In which currency and zone an organisation counts, and the day and month that it is there. */
 export interface UsagePeriod {
@@ -13,13 +12,15 @@ export interface UsagePeriod {
   readonly month: string;
 }
 
+const selectCalendar = statement((db, value: ValueOf<{ tenantId: string }>) =>
+  db.selectFrom('tenants').select(['currency', 'zone']).where('id', '=', value('tenantId')),
+);
+
 /** Where an organisation is in its calendar. */
-export async function periodOf(db: Reading, tenantId: string, now: Date): Promise<UsagePeriod> {
-  const { currency, zone: chosen } = await db
-    .selectFrom('tenants')
-    .select(['currency', 'zone'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+export async function periodOf(db: StoreReader, tenantId: string, now: Date): Promise<UsagePeriod> {
+  const [tenant] = await selectCalendar(db, { tenantId });
+  if (!tenant) throw new Error(`There is no organisation ${tenantId}`);
+  const { currency, zone: chosen } = tenant;
   const zone = chosen ?? 'UTC';
   const day = clocksIn(zone, now.getTime()).date;
   return { currency, zone, day, month: monthOf(day) };
@@ -37,7 +38,7 @@ export function daysOfMonth(month: string): { readonly first: string; readonly l
  * Which side counts: the sandbox's until something real was used, and only what is real from then on. `until`: the last
  * day that is looked at.
  */
-export async function isSandboxCounted(db: Reading, tenantId: string, until: string): Promise<boolean> {
+export async function isSandboxCounted(db: StoreReader, tenantId: string, until: string): Promise<boolean> {
   const real = await db
     .selectFrom('usage')
     .select('day')

@@ -1,5 +1,5 @@
 import { isModel, listCurrency, listPrices } from '@switchboard/api-contract/listPrices';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 
 /** Amounts are stored in billionths, whole, so that sums are exact. */
 const billion = 1_000_000_000;
@@ -22,11 +22,7 @@ export interface Price {
 }
 
 /** The prices that admins entered in this currency, and those that ship, if they are in it. */
-export async function readPrices(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  currency: string,
-): Promise<readonly Price[]> {
+export async function readPrices(db: StoreReader, tenantId: string, currency: string): Promise<readonly Price[]> {
   const own = await db
     .selectFrom('prices')
     .select(['service', 'unit', 'model', 'amount', 'at', 'source'])

@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { addDays } from '@switchboard/api-contract/time';
-import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, StoreReader } from '../../platform/store/Database.ts';
 import type { MeteredTicket } from './usageRows.ts';
 
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
@@ -32,7 +32,7 @@ export async function countCall(
  * answer changes with calls alone.
  */
 export async function readCalls(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   now: Date,
 ): Promise<AnswerOf<typeof endpoints.serviceCalls>> {

@@ -1,6 +1,6 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { UsageUnit } from '@switchboard/api-contract/usage';
-import type { StoreTransaction, Database } from '../../platform/store/Database.ts';
+import type { StoreTransaction, StoreReader } from '../../platform/store/Database.ts';
 import { daysOfMonth, type UsagePeriod } from './periods.ts';
 
 /** A call that was counted and for whose cost room was reserved. Settle it when its answer is there. */
@@ -66,7 +66,7 @@ export async function addUsage(
 
 /** What a month has cost so far, in billionths. */
 export async function costOfMonth(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, month, sandbox, currency }: { tenantId: string; month: string; sandbox: number; currency: string },
 ): Promise<number> {
   const { first, last } = daysOfMonth(month);

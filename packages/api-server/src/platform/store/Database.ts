@@ -41,8 +41,11 @@ export abstract class Database extends Kysely<Tables> {
   abstract inTurn<T>(turn: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 }
 
+/** What may read, inside a transaction or outside. */
+export type StoreReader = Pick<Database, 'selectFrom' | 'executeQuery' | 'getExecutor'>;
+
 /** What may write inside a transaction. */
-export type StoreWriter = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
+export type StoreWriter = StoreReader & Pick<Database, 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
 /** The database or its data folder can't be used. The message says what to fix. */
 export class StoreError extends Error {

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import { seedFirstStart } from '../../seed/seedFirstStart.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../../../test/postgres.ts';
-import { type Database, StoreError, DatabaseUnavailableError } from './Database.ts';
+import { type Database, StoreError, DatabaseUnavailableError, type StoreReader } from './Database.ts';
 import { openPostgres } from './openStore.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { openPool } from './openPool.ts';
@@ -38,7 +38,7 @@ const columnsOf = async (database: Database) =>
     .toSorted();
 
 const tenant = (id: string, name = id) => ({ id, name, samplesAt: null, createdAt: '2026-03-12T00:00:00Z' });
-const read = (trx: Pick<Database, 'selectFrom'>) => trx.selectFrom('agents').select('id').execute();
+const read = (trx: StoreReader) => trx.selectFrom('agents').select('id').execute();
 const names = async () =>
   (await db.selectFrom('tenants').select('name').orderBy('name').execute()).map((row) => row.name);
 

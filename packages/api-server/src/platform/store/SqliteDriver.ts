@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { CompiledQuery, SelectQueryNode, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import type { Timers } from '../clock.ts';
 import { DatabaseUnavailableError } from './Database.ts';
 
@@ -119,11 +119,11 @@ class SqliteConnection implements DatabaseConnection {
     this.#driver = driver;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     for (let tries = 1; ; tries += 1) {
       if (this.#lost) throw this.#lost;
       try {
-        return run<R>(this.#sqlite.prepare(sql), parameters as readonly SQLInputValue[]);
+        return run<R>(this.#sqlite.prepare(query.sql), query);
       } catch (error) {
         const fault = faultOf(error);
         if (!fault) throw error;
@@ -143,8 +143,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-function run<R>(statement: StatementSync, values: readonly SQLInputValue[]): QueryResult<R> {
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+function run<R>(statement: StatementSync, { query, parameters }: CompiledQuery): QueryResult<R> {
+  const values = parameters as readonly SQLInputValue[];
+  // Asking for the columns takes half as long as many a read.
+  if (SelectQueryNode.is(query) || statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
   const { changes, lastInsertRowid } = statement.run(...values);
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 }

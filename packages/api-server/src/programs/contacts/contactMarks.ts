@@ -1,4 +1,4 @@
-import type { Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../../platform/store/Database.ts';
 import type { ContactMarkKind } from './tables.ts';
 import type { Target } from '../../records/records.ts';
 
@@ -15,7 +15,7 @@ export interface ContactMarks {
 
 /** The marks that matter to a sync: of the sandbox's contacts, or of the others. */
 export async function readContactMarks(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, agentId, origin }: Target<'contacts'>,
 ): Promise<ContactMarks> {
   const rows = await db
@@ -78,7 +78,7 @@ export const sortedPairIds = (one: string, other: string): readonly [string, str
  * between.
  */
 export async function readPairsKeptApart(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, agentId }: { readonly tenantId: string; readonly agentId: string },
 ): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { contactFields, type contactPairs } from '@switchboard/api-contract/agents/contacts';
 import { limits } from '@switchboard/api-contract/limits';
 import type { InferInput } from 'valibot';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecords } from '../../records/records.ts';
 import { sortedPairIds, readPairsKeptApart } from './contactMarks.ts';
 
 type Contact = RecordOf<'contacts'>;
-type Reading = Pick<Database, 'selectFrom'>;
 export type Pair = InferInput<typeof contactPairs>['pairs'][number];
 
 interface Owner {
@@ -29,7 +28,7 @@ const valuesAtOnce = 100;
 const mostAlike = 20;
 
 /** The pairs of contacts that may be the same person, in the order of what they share, at most `most`. */
-export async function findPairs(db: Reading, owner: Owner, most: number = limits.contacts.pairs): Promise<Pair[]> {
+export async function findPairs(db: StoreReader, owner: Owner, most: number = limits.contacts.pairs): Promise<Pair[]> {
   const keptApart = await readPairsKeptApart(db, owner);
   const pairs = new Map<string, Pair>();
   for (const { column, field } of columns)
@@ -51,7 +50,7 @@ export async function findPairs(db: Reading, owner: Owner, most: number = limits
 
 /** Values that several contacts have, in order, from the index alone. */
 async function valuesOfSeveral(
-  db: Reading,
+  db: StoreReader,
   { tenantId, agentId }: Owner,
   column: Column,
   after: string,
@@ -74,7 +73,7 @@ async function valuesOfSeveral(
 
 /** The contacts with each of these values, of the sandbox apart. */
 async function contactsWith(
-  db: Reading,
+  db: StoreReader,
   owner: Owner,
   column: Column,
   values: readonly string[],

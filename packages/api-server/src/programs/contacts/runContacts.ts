@@ -7,7 +7,7 @@ import { countsOf, deletePreview, savePreview } from './syncPreviews.ts';
 import { writeSync, planSync } from './syncChanges.ts';
 import { readDeleted, readRecords } from '../../records/records.ts';
 import { isSameSide } from '../../outside/Caller.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import { readPeople } from './readPeople.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -22,7 +22,7 @@ export const runContacts: Program['run'] = async (context, run) => {
   const { people, ...book } = await readPeople(google, run);
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'contacts', origin } as const;
-  const planNow = async (db: Pick<Database, 'selectFrom'>) => {
+  const planNow = async (db: StoreReader) => {
     // One that a member deleted stays away as long as it can be restored.
     const deleted = await readDeleted(db, place);
     return planSync(

@@ -1,10 +1,9 @@
 import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
-import type { Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../../platform/store/Database.ts';
 import type { Target } from '../../records/records.ts';
 import type { SyncChanges } from './syncChanges.ts';
 
 type PreviewSummary = NonNullable<ContactsStatus['preview']>;
-type Reading = Pick<Database, 'selectFrom'>;
 /** The contacts agent of a tenant. */
 interface Owner {
   readonly tenantId: string;
@@ -52,7 +51,7 @@ export async function deletePreview(db: StoreWriter, { tenantId, agentId }: Owne
 
 /** The preview that waits: which run made it, when, and how many contacts it would change; undefined if none. */
 export async function readPreviewSummary(
-  db: Reading,
+  db: StoreReader,
   { tenantId, agentId }: Owner,
 ): Promise<PreviewSummary | undefined> {
   const row = await db
@@ -66,7 +65,7 @@ export async function readPreviewSummary(
 
 /** The whole preview of this run; undefined if it is not the one that waits. */
 export async function findPreview(
-  db: Reading,
+  db: StoreReader,
   { tenantId, agentId }: Owner,
   runId: string,
 ): Promise<(PreviewSummary & { readonly sandbox: boolean; readonly changes: SyncChanges }) | undefined> {

@@ -1,6 +1,6 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, StoreWriter, Tables } from '../../platform/store/Database.ts';
+import type { Database, StoreWriter, Tables, StoreReader } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
 import type { FoundFields } from './person.ts';
 
@@ -20,11 +20,10 @@ export interface PeopleSearch {
 }
 
 type Owner = Pick<PeopleSearch, 'tenantId' | 'agentId' | 'runId'>;
-type Reading = Pick<Database, 'selectFrom'>;
 
 /** How many more people this agent may take today. What other runs work on at this moment counts as taken. */
 export async function remainingToday(
-  db: Reading,
+  db: StoreReader,
   { tenantId, agentId, day, perDay, sandbox }: Omit<PeopleSearch, 'runId' | 'search'>,
 ): Promise<number> {
   const row = await db
@@ -39,7 +38,7 @@ export async function remainingToday(
   return Math.max(0, perDay - (row?.people ?? 0));
 }
 
-const runningRuns = (db: Reading, tenantId: string, agentId: string) =>
+const runningRuns = (db: StoreReader, tenantId: string, agentId: string) =>
   db
     .selectFrom('executions')
     .select('id')
@@ -158,7 +157,7 @@ export async function saveOutcomes(
 
 /** What earlier attempts of this run have done, by person. */
 export async function readOutcomes(
-  db: Reading,
+  db: StoreReader,
   { tenantId, agentId, runId }: Owner,
 ): Promise<ReadonlyMap<string, FoundOutcome>> {
   const rows = await db

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Run } from '../../runs/Run.ts';
-import type { Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../../platform/store/Database.ts';
 
 /** What lead generation remembers from run to run. */
 const searchState = v.object({
@@ -27,7 +27,7 @@ export const searchKeyOf = ({ tenantId, agent, origin }: Pick<Run, 'tenantId' | 
 
 /** undefined if it has not run yet, or remembers something of another version. */
 export async function readSearch(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, agentId, sandbox }: Key,
 ): Promise<SearchState | undefined> {
   const row = await db

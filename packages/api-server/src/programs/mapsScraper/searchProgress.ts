@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Target } from '../../records/records.ts';
-import type { Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { StoreWriter, StoreReader } from '../../platform/store/Database.ts';
 
 const point = v.object({ lat: v.number(), lng: v.number() });
 
@@ -53,11 +53,7 @@ type ProgressKey = Pick<Target<'businesses'>, 'tenantId' | 'agentId' | 'origin'>
 const sideOf = ({ origin }: ProgressKey): number => (origin?.sandbox ? 1 : 0);
 
 /** How far the maps scraper is today. */
-export async function readProgress(
-  db: Pick<Database, 'selectFrom'>,
-  key: ProgressKey,
-  now: Date,
-): Promise<MapsProgress> {
+export async function readProgress(db: StoreReader, key: ProgressKey, now: Date): Promise<MapsProgress> {
   const row = await db
     .selectFrom('programState')
     .select('stateJson')

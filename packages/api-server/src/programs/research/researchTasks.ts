@@ -4,7 +4,7 @@ import { hasFailed, isOpen, type RunStatus } from '@switchboard/api-contract/run
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import { cut } from '@switchboard/api-contract/text';
 import type { Context } from '../../platform/Context.ts';
-import type { Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { Database, StoreReader, StoreWriter } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findAgentRow, type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { collectionSamplesAt } from '../../agents/pages/openAgentPage.ts';
@@ -22,7 +22,7 @@ export interface EarlierResearch {
 
 /** A completed research of this agent, with its sources; undefined if there is none with this id. */
 export async function readEarlierResearch(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, id: agentId }: { readonly tenantId: string; readonly id: string },
   taskId: string,
 ): Promise<EarlierResearch | undefined> {
@@ -73,7 +73,6 @@ export async function addResearchTask(
   );
 }
 
-type Reading = Pick<Database, 'selectFrom'>;
 type Tasks = AnswerOf<typeof endpoints.researchTasks>;
 
 const statusOf = (run: RunStatus): ResearchTaskStatus => (isOpen(run) ? 'in_progress' : run);
@@ -107,7 +106,7 @@ export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks
 }
 
 /** Research tasks as their runs stand. */
-export async function describeResearchTasks(db: Reading, agent: AgentRow, tasks: Readonly<Tasks>): Promise<Tasks> {
+export async function describeResearchTasks(db: StoreReader, agent: AgentRow, tasks: Readonly<Tasks>): Promise<Tasks> {
   const { tenantId, id: agentId } = agent;
   const runs = await db
     .selectFrom('executions')
@@ -133,7 +132,7 @@ export async function describeResearchTasks(db: Reading, agent: AgentRow, tasks:
 }
 
 /** Until when each research is asked again; none while the agent does not monitor. */
-async function readWatched(db: Reading, agent: AgentRow): Promise<ReadonlyMap<string, string>> {
+async function readWatched(db: StoreReader, agent: AgentRow): Promise<ReadonlyMap<string, string>> {
   if (!researchSettings.read(storedConfiguration(agent).customSettings).realTimeMonitoring) return new Map();
   const rows = await db
     .selectFrom('watches')

@@ -10,7 +10,7 @@ import { findMissing } from '../../runs/readiness.ts';
 import { findAgentRow, type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 import { findRecord } from '../../records/records.ts';
 import { addRun } from '../../runs/addRun.ts';
-import type { StoreTransaction, Database, StoreWriter } from '../../platform/store/Database.ts';
+import type { StoreTransaction, StoreWriter, StoreReader } from '../../platform/store/Database.ts';
 import type { WatchesTable } from './tables.ts';
 
 type WatchRow = Selectable<WatchesTable>;
@@ -44,7 +44,7 @@ export async function addWatch(
 
 /** What is remembered of a research; undefined if it is not asked again any more. */
 export function findWatch(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, taskId }: Omit<Watched, 'agentId'>,
 ): Promise<WatchRow | undefined> {
   return db

@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { type LiveEvent, runStep } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
 import type { Clock, Timers } from '../../platform/clock.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { Database, StoreReader } from '../../platform/store/Database.ts';
 import { describeRun, newestRuns, type RunRow } from '../describeRun.ts';
 
 /** How many of the latest runs are read: more than an agent may have at work at a time. */
@@ -19,11 +19,7 @@ interface SeenRun {
 }
 
 /** The latest runs of an agent, the oldest first. */
-async function readLatest(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  agentId: string,
-): Promise<ReadonlyMap<string, SeenRun>> {
+async function readLatest(db: StoreReader, tenantId: string, agentId: string): Promise<ReadonlyMap<string, SeenRun>> {
   const rows = await newestRuns(db, tenantId, agentId).limit(mostRuns).execute();
   return new Map(
     rows.toReversed().map((row) => {
@@ -36,7 +32,7 @@ async function readLatest(
 
 /** The collections that the steps of a run from a position on have written. */
 async function readWrittenCollections(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   tenantId: string,
   runId: string,
   from: number,

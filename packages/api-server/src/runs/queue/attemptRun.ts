@@ -73,7 +73,7 @@ async function isInSandbox(
   { tenantId, agent, configuration }: Run,
 ): Promise<boolean> {
   for (const serviceId of new Set(
-    needsOfRun(agent.listType, configuration.customSettings).needs.flatMap(({ services }) => services),
+    needsOfRun(agent.listType, configuration.customSettings).flatMap(({ services }) => services),
   )) {
     const credentials = await credentialsOf({ db, vault }, tenantId, serviceId);
     if (credentials && sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined) return true;

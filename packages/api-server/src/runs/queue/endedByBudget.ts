@@ -1,6 +1,6 @@
 import type { Run, RunResult } from '../Run.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
-import type { Database } from '../../platform/store/Database.ts';
+import type { StoreReader } from '../../platform/store/Database.ts';
 import { BudgetSpent } from '../../outside/metering/budgets.ts';
 import { countWritten } from '../runSteps.ts';
 
@@ -9,7 +9,7 @@ import { countWritten } from '../runSteps.ts';
  * there are none, or if it failed for another reason.
  */
 export async function resultOfRunEndedByBudget(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
   failure: RunFailure,
 ): Promise<RunResult | undefined> {

@@ -6,11 +6,10 @@ import {
 } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, StoreWriter, Tables } from '../../platform/store/Database.ts';
+import type { Database, StoreReader, StoreWriter, Tables } from '../../platform/store/Database.ts';
 import type { RunRow } from '../describeRun.ts';
 import { type AgentRow, storedConfiguration } from '../../tenants/agentRows.ts';
 
-type Reading = Pick<Database, 'selectFrom'>;
 type Expressions = ExpressionBuilder<Tables, 'executions'>;
 
 const lowest = taskPriorities.length - 1;
@@ -72,7 +71,7 @@ const placeOf =
       .end();
 
 /** The run that is next: by priority, the oldest first. */
-export async function nextRun(db: Reading, queue: QueueRules): Promise<RunRow | undefined> {
+export async function nextRun(db: StoreReader, queue: QueueRules): Promise<RunRow | undefined> {
   if (queue.agentIds.length === 0) return undefined;
   return db
     .selectFrom('executions')
@@ -113,7 +112,7 @@ interface RunningCounts {
 }
 
 /** Counts what is running for a tenant, on all servers. */
-export async function countRunning(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<RunningCounts> {
+export async function countRunning(db: StoreReader, tenantId: string): Promise<RunningCounts> {
   const rows = await db
     .selectFrom('executions')
     .select((eb) => [
@@ -183,7 +182,7 @@ export async function addTurn(db: StoreWriter, tenantId: string): Promise<void> 
     .execute();
 }
 
-async function readTurns(db: Pick<Database, 'selectFrom'>): Promise<(tenantId: string) => number> {
+async function readTurns(db: StoreReader): Promise<(tenantId: string) => number> {
   const rows = await db.selectFrom('runTurns').selectAll().execute();
   const turns = new Map(rows.map(({ tenantId, turn }) => [tenantId, turn]));
   const least = Math.max(0, ...turns.values()) - mostOwed;
