@@ -5,12 +5,20 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
 import { HANGING, PATIENCE, STANDSTILL } from './tools/patience.ts';
 
-/** Set another port to test several checkouts side by side. */
+/** Set another port to test several checkouts side by side; the next one is taken, too. */
 const port = Number(process.env['E2E_PORT'] ?? 43117);
 const { executablePath, args, env } = await findBrowser();
 
 // Workers read this file again, but only the first reading may choose the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'switchboard-e2e-'));
+
+/** Each project has a server of its own, so that none changes what another begins with. */
+const servers = {
+  services: { baseURL: `http://127.0.0.1:${port + 1}` },
+  pages: { baseURL: `http://127.0.0.1:${port}` },
+};
+/** What connects services, and so changes what all others would begin with. */
+const connecting = /e2e.(?:attention|google|sandbox)\.spec/;
 
 export default defineConfig({
   testDir: 'packages/app/test/e2e',
@@ -29,7 +37,6 @@ export default defineConfig({
   use: {
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
-    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 960 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
@@ -42,26 +49,25 @@ export default defineConfig({
       args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },
-  // All tests share one server. Connecting everything changes what the others begin with, so it comes last.
   projects: [
-    { name: 'pages', testIgnore: /e2e.(?:google|sandbox|attention)\.spec/ },
-    { name: 'google', testMatch: /e2e.google\.spec/, dependencies: ['pages'] },
-    { name: 'sandbox', testMatch: /e2e.sandbox\.spec/, dependencies: ['google'] },
-    { name: 'attention', testMatch: /e2e.attention\.spec/, dependencies: ['sandbox'] },
+    // One test at a time, from the beginning, since it takes the longest.
+    { name: 'services', testMatch: connecting, fullyParallel: false, workers: 1, use: servers.services },
+    { name: 'pages', testIgnore: connecting, use: servers.pages },
   ],
-  webServer: {
+  webServer: Object.entries(servers).map(([name, { baseURL }]) => ({
+    name,
     command: 'node tools/start.ts',
-    url: `http://127.0.0.1:${port}/healthz`,
+    url: `${baseURL}/healthz`,
     reuseExistingServer: false,
     // Whoever runs the tests by hand may have to wait for the build.
     timeout: STANDSTILL,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
     env: {
-      PORT: String(port),
+      PORT: new URL(baseURL).port,
       HOST: '127.0.0.1',
-      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', name),
       // An error of background work that nothing handles ends the server, and so fails the tests.
       NODE_OPTIONS: '--unhandled-rejections=strict',
     },
-  },
+  })),
 });

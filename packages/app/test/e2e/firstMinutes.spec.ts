@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccess, expect, test as base } from './fixtures.ts';
+import { demoAccess, demoSession, expect, test as base } from './fixtures.ts';
 import { openOwnServer, type OwnServer } from './ownServer.ts';
 
 /** Nothing has happened yet on a server of these tests alone. */
@@ -72,7 +72,7 @@ test('one press connects the sandbox, and each agent shows its own first result 
 test('a goal becomes a plan of three steps by the sandbox’s model, which completes once it is started', async ({
   page,
 }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/orchestrator/detail');
   await page.getByRole('button', { name: 'New Workflow' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New workflow' });
@@ -142,7 +142,7 @@ const orders = [
 ] as const;
 
 test('six orders to the assistant in everyday words are asked about, and done', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   const ask = await openChat(page);
   for (const [words, question, done] of orders) {
     await ask(words, question);
@@ -151,7 +151,7 @@ test('six orders to the assistant in everyday words are asked about, and done', 
 });
 
 test('afterwards nothing has failed, and what needs attention are replies and proposals alone', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   const agents = page.getByRole('region', { name: 'Agents' });
   // Every run has ended, and ended well.
   for (const [agent, result] of [

@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/session';
+import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** Console messages that a test expects, e.g. the browser's own 'Failed to load resource' for an answer of 500. */
@@ -27,6 +27,18 @@ export async function demoAccess(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Demo Access' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome(?: back)?, Demo User$/ })).toBeVisible();
+}
+
+/** Signs in as Demo Access does, without a page: the next one that opens is signed in. Returns the headers of its calls. */
+export async function demoSession(page: Page): Promise<{ authorization: string }> {
+  const answer = await page.request.post('/api/auth/login', { data: demoCredentials });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  const stored = { [storageKeys.token]: token, [storageKeys.user]: JSON.stringify(user) };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: new URL(answer.url()).origin, localStorage }] });
+  return { authorization: `Bearer ${token}` };
 }
 
 /** A toast's text on screen. The live region repeats the same text. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoSession, expect, test } from './fixtures.ts';
 
 // Each goes on with what the one before connected.
 test.describe.configure({ mode: 'serial' });
@@ -25,7 +25,7 @@ async function toGoogle(page: Page, secret: string) {
 test('an account is connected on the consent screen, and what was not allowed is named with what is not possible', async ({
   page,
 }) => {
-  await demoAccess(page);
+  await demoSession(page);
   const dialog = await toGoogle(page, 'sandbox-e2e');
   expect(page.url()).not.toContain('sandbox-e2e');
   await page.getByRole('checkbox', { name: /contacts\.readonly$/ }).uncheck();
@@ -42,7 +42,7 @@ test('an account is connected on the consent screen, and what was not allowed is
 test('a refresh token is saved in the same dialog, and so is a client at a server without the consent call', async ({
   page,
 }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/api-status?setup=google-calendar');
   const dialog = page.getByRole('dialog', { name: 'Connect Google Calendar' });
   await expect(dialog.getByText(/\/api\/connections\/google-calendar\/callback$/)).toBeVisible();
@@ -66,7 +66,7 @@ test('a refresh token is saved in the same dialog, and so is a client at a serve
 });
 
 test('who says no at Google comes back to what worked before', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   const dialog = await toGoogle(page, 'sandbox');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByText(/^Access was not allowed at Google\. Nothing was changed\./)).toBeVisible();
@@ -76,7 +76,7 @@ test('who says no at Google comes back to what worked before', async ({ page }) 
 });
 
 test('the way back is closed to another browser, and is used once', async ({ page, browser }) => {
-  await demoAccess(page);
+  await demoSession(page);
   const dialog = await toGoogle(page, 'sandbox');
   const link = await page.evaluate(() => {
     const form = document.querySelector('form');
@@ -88,7 +88,7 @@ test('the way back is closed to another browser, and is used once', async ({ pag
     return `/sandbox/google/o/oauth2/v2/answer?${query.toString()}&answer=continue`;
   });
   const stranger = await browser.newPage();
-  await demoAccess(stranger);
+  await demoSession(stranger);
   await stranger.goto(link);
   await expect(stranger).toHaveURL('/api-status?setup=gmail&consent=expired');
   await stranger.close();
@@ -100,7 +100,7 @@ test('the way back is closed to another browser, and is used once', async ({ pag
 });
 
 test('it is removed again, and what stops is named', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/api-status');
   await page.getByRole('button', { name: 'Disconnect Gmail' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Disconnect Gmail' });

@@ -1,4 +1,4 @@
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoSession, expect, test } from './fixtures.ts';
 
 for (const [path, name] of [
   ['/agents', 'Search agents...'],
@@ -6,7 +6,7 @@ for (const [path, name] of [
   ['/agents/contacts/detail', 'Search contacts'],
 ] as const) {
   test(`the search of ${path} takes quick typing and keeps the caret where it is`, async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto(path);
     const search = page.getByRole('searchbox', { name });
     await search.focus();
@@ -23,7 +23,7 @@ for (const [path, name] of [
 
 test('on a phone, Tab goes through the tiles of the dashboard as the eye does', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/dashboard');
   const assistant = page.getByRole('link', { name: /^Speak to the assistant/ });
   const agents = page.getByRole('link', { name: 'AI Agents', exact: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
 import { runDetailAnswer } from '@switchboard/api-mocks/builders/executions';
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoAccess, demoSession, expect, test } from './fixtures.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -77,7 +77,7 @@ for (const { name, path, prepare, region, content, meanwhile } of [
   test(`${name} is gone: after one reload its region alone says so, and Try again works once it is back`, async ({
     page,
   }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await remove(page, name);
     await prepare(page);
     let loads = 0;
@@ -97,7 +97,7 @@ for (const { name, path, prepare, region, content, meanwhile } of [
   });
 
   test(`${name} is long on its way: something shows at once, then the code`, async ({ page }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await prepare(page);
     const slow = Promise.withResolvers<void>();
     await page.route(chunkOf(name), async (route) => {
@@ -112,7 +112,7 @@ for (const { name, path, prepare, region, content, meanwhile } of [
 }
 
 test('the reader of Markdown is gone: after one reload the answer stands as it was written', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await markdownRun(page);
   await remove(page, 'Markdown');
   await page.goto('/agent/tender-watch?tab=executions&run=run-1');
@@ -125,7 +125,7 @@ test('the reader of Markdown is gone: after one reload the answer stands as it w
 });
 
 test('a page that is gone says so beside the navigation, and Reload leads to it', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await remove(page, 'CalendarRoute');
   await page.goto('/agents/calendar/detail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoAccess, expect, invite, join, password, signIn, test, toast } from './fixtures.ts';
+import { demoSession, expect, invite, join, password, signIn, test, toast } from './fixtures.ts';
 
 /** The label of a field that must be filled in ends with a star. */
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}`));
@@ -14,7 +14,7 @@ async function elsewhere(browser: Browser, path = '/login'): Promise<Page> {
 }
 
 test('an admin invites somebody, who joins, signs out and in again', async ({ page, browser }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/profile?tab=members');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('teo@northlight.example');
@@ -134,7 +134,7 @@ test.describe(() => {
     await join(page, 'gone@northlight.example');
     const other = await elsewhere(browser);
     await signIn(other, 'gone@northlight.example');
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto('/profile?tab=members');
     await page.getByRole('button', { name: 'Actions for gone' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

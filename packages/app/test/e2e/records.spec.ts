@@ -1,7 +1,7 @@
-import { demoAccess, expect, test, toast } from './fixtures.ts';
+import { demoSession, expect, test, toast } from './fixtures.ts';
 
 test('a template is written, changed, deleted, and back with Undo', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/email/detail');
   const section = page.getByRole('region', { name: 'Email Templates' });
   await section.getByRole('button', { name: 'New Template' }).click();
@@ -23,7 +23,7 @@ test('a template is written, changed, deleted, and back with Undo', async ({ pag
 });
 
 test('a draft is written, changed, found, deleted, and back with Undo', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/email/detail');
   const section = page.getByRole('region', { name: 'Email Inbox' });
   await section.getByRole('button', { name: 'Compose' }).click();
@@ -57,7 +57,7 @@ test('a draft is written, changed, found, deleted, and back with Undo', async ({
 });
 
 test('an event is scheduled, changed, deleted and brought back with Undo', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/calendar/detail');
   await page.getByRole('button', { name: 'Schedule Event' }).first().click();
   const form = page.getByRole('dialog', { name: 'Schedule an event' });
@@ -94,9 +94,7 @@ test('an event is scheduled, changed, deleted and brought back with Undo', async
 });
 
 test('a workflow is renamed, deleted, and restored from Deleted after a reload', async ({ page }) => {
-  await demoAccess(page);
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await demoSession(page);
   const sent = await page.request.post('/api/agents/orchestrator/records/workflows', {
     headers,
     data: { name: 'Morning routine', steps: [{ agent: 'research', task: 'What happened?' }] },

@@ -1,5 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoSession, expect, test } from './fixtures.ts';
 
 // Each goes on with what is connected before the first.
 test.describe.configure({ mode: 'serial' });
@@ -18,7 +18,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test('a lead goes to HubSpot in the sandbox, and the report says what became of it', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/lead-generation/detail');
   await page.getByRole('button', { name: 'Add Lead' }).first().click();
   const add = page.getByRole('dialog', { name: /Add/ });
@@ -42,7 +42,7 @@ test('a lead goes to HubSpot in the sandbox, and the report says what became of 
 });
 
 test('a key of the sandbox that misbehaves, its cure, and the records that came from there', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/api-status?setup=serper');
   const dialog = page.getByRole('dialog', { name: 'Connect Serper' });
   await dialog.getByRole('switch', { name: 'Use the sandbox' }).click();

@@ -1,6 +1,6 @@
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import type { Page } from '@playwright/test';
-import { demoAccess, expect, test as base } from './fixtures.ts';
+import { demoSession, expect, test as base } from './fixtures.ts';
 
 /** The browser as somebody sets it who needs letters of twice the size. */
 const test = base.extend<object, object>({
@@ -47,7 +47,7 @@ test('with text of 200 % nothing is cut and no page scrolls sideways', async ({ 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '64px');
   expect(await findCut(page)).toEqual([]);
-  await demoAccess(page);
+  await demoSession(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoSession, expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const LEAST = 16;
 
 test('the text of each field is large enough on a phone, in the mono face too', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   const tooSmall = () =>
     page.locator('input, select, textarea').evaluateAll(
       (fields, least) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoSession, expect, test } from './fixtures.ts';
 
 /** Installs a speech engine before the page's own scripts. `window.hear` sets what it hears. */
 async function standInForRecognition(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ test('a spoken question is heard, sent, answered from the tenant’s data, and t
   page,
 }) => {
   await standInForRecognition(page);
-  await demoAccess(page);
+  const headers = await demoSession(page);
   await page.goto('/chat');
   const status = page
     .locator('main')
@@ -88,7 +88,7 @@ test('a spoken question is heard, sent, answered from the tenant’s data, and t
   expect(answer.status()).toBe(200);
   // The page has already read the file; the same words give the same file again.
   const again = await page.request.post('/api/voice/speak', {
-    headers: await bearer(page),
+    headers,
     data: answer.request().postDataJSON() as object,
   });
   const bytes = [...(await again.body())];
@@ -115,7 +115,7 @@ test('the level bars follow the microphone, and it is let go of on cancel', asyn
       return stream;
     };
   });
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/chat');
   expect(await page.evaluate(() => 'track' in window), 'nothing is asked for before a click').toBe(false);
   await page.getByRole('button', { name: 'Record a message' }).click();
@@ -144,37 +144,8 @@ test('a denied microphone says so in the documented words', async ({ page, conte
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Record a message' }).click();
   await expect(page.getByText('Microphone access denied. Please allow microphone access and try again.')).toBeVisible();
 });
-
-test('an agent is stopped by asking, only after yes', async ({ page }) => {
-  await demoAccess(page);
-  await page.goto('/chat');
-  await page.getByRole('button', { name: 'Write a message' }).click();
-  const message = page.getByRole('textbox');
-  await message.fill('Stop the research agent');
-  await message.press('Enter');
-  await expect(page.getByText(/Shall I stop Research Agent/).first()).toBeVisible();
-  expect(
-    await (await page.request.get('/api/agents/research-agent', { headers: await bearer(page) })).json(),
-  ).toMatchObject({ status: 'deployed' });
-  await message.fill('yes');
-  await message.press('Enter');
-  await expect
-    .poll(
-      async () =>
-        (
-          (await (await page.request.get('/api/agents/research-agent', { headers: await bearer(page) })).json()) as {
-            status: string;
-          }
-        ).status,
-    )
-    .toBe('paused');
-});
-
-async function bearer(page: Page): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` };
-}

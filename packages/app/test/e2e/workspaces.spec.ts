@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import readExcelFile from 'read-excel-file/node';
-import { demoAccess, expect, test, toast } from './fixtures.ts';
+import { demoSession, expect, test, toast } from './fixtures.ts';
 
 test('a lead is added, is there after a reload in place of the samples, and is exported by the server', async ({
   page,
 }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/lead-generation/detail');
   await expect(page.getByText('Northwind Freight')).toBeVisible();
   await page.getByRole('button', { name: 'Add Lead' }).click();
@@ -36,7 +36,7 @@ test('a lead is added, is there after a reload in place of the samples, and is e
 });
 
 test('settings of a workspace are saved and kept; an emptied number holds Save back', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/maps-scraper/detail');
   const results = page.getByLabel('Results per search');
   await results.fill('');
@@ -49,7 +49,7 @@ test('settings of a workspace are saved and kept; an emptied number holds Save b
 });
 
 test('an edit that was not saved is still there after a reload, and said so', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/calendar/detail');
   const buffer = page.getByLabel('Buffer time');
   await buffer.fill('20');
@@ -65,7 +65,7 @@ test.describe('not ready', () => {
   test('a research without connections is not started: what to connect is named, and the link leads there and back', async ({
     page,
   }) => {
-    await demoAccess(page);
+    await demoSession(page);
     await page.goto('/agents/research/detail?tab=tasks');
     const question = page.getByRole('textbox', { name: 'Research question' });
     await question.fill('How do freight companies choose a platform?');
@@ -79,7 +79,7 @@ test.describe('not ready', () => {
 });
 
 test('stopping and starting an agent on its own page shows on the board', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/agents/contacts/detail');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Idle' })).toHaveAccessibleDescription('Paused by Demo User');
@@ -90,7 +90,7 @@ test('stopping and starting an agent on its own page shows on the board', async 
 });
 
 test('a connection is set up with a key that the service can not confirm, and forgotten again', async ({ page }) => {
-  await demoAccess(page);
+  await demoSession(page);
   await page.goto('/api-status');
   await page.getByRole('button', { name: 'Add Connection' }).click();
   await page
