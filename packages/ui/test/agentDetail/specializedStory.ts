@@ -11,7 +11,7 @@ import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import type { ExportedRecords, ExportRecords } from '../../src/format/exportFile.ts';
 import { ready } from '../../src/format/viewState.ts';
-import { readsWell, type Canvas } from '../agentPage/inStory.ts';
+import type { Canvas } from '../agentPage/inStory.ts';
 import { inShell } from '../inShell.tsx';
 import { agentDetailArgs } from './agentDetailArgs.ts';
 import { LiveAgentDetail } from './LiveAgentDetail.tsx';
@@ -105,24 +105,3 @@ export const looksOf = (canvas: Canvas, ...words: string[]) =>
   });
 /** What was asked for as a file. */
 export const exported = (onExport: ExportRecords): ExportedRecords | undefined => mocked(onExport).mock.calls[0]?.[0];
-
-/** An agent with no records, or without `specialData` at all. */
-export const empty = (slug: Slug, specialData?: SpecialData) => ({
-  agent: ready({ ...agentDetail({}, slug), specialData }),
-});
-/** Says that there is nothing yet, and what would be exported. */
-export const saysEmpty =
-  (title: string, exportLabel?: string) =>
-  async ({ canvas }: { canvas: Canvas }) => {
-    await shown(canvas);
-    await expect(canvas.getByText(title)).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
-    const exporting = canvas.queryAllByRole('button', { name: /Export/ });
-    await expect(exporting.map((button) => button.textContent)).toEqual(exportLabel ? [exportLabel] : []);
-    for (const button of exporting) {
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expect(button).toHaveAccessibleDescription('There is nothing to export');
-    }
-    await expect(figures(canvas)[0]?.[1]).toMatch(/0/);
-    await readsWell(canvas);
-  };

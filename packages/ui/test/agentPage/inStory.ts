@@ -1,6 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, mocked, within } from 'storybook/test';
-import type { AgentPageAgent } from '../../src/blocks/agents/AgentPage/AgentPageProps.ts';
+import { expect, within } from 'storybook/test';
 
 /** What a story queries for elements. */
 export type Canvas = StoryContext['canvas'];
@@ -41,24 +40,3 @@ export async function toolsRest(canvas: Canvas, ...names: (string | RegExp)[]) {
 
 /** What a play acts on. */
 export type InPage = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-/**
- * The header of an active agent: its name, Active, the link back, Stop, and Configure, which leads to the
- * configuration.
- */
-export async function headsActivePage({ canvas, userEvent }: InPage, { name, onToggle }: AgentPageAgent) {
-  await expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard');
-  await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-  await expect(mocked(onToggle)).toHaveBeenCalledOnce();
-  await userEvent.click(canvas.getByRole('button', { name: 'Configure' }));
-  await expect(canvas.getByRole('heading', { name: 'Configuration' })).toHaveFocus();
-}
-
-/** The header of an idle agent: Idle, and Start, which is called once. */
-export async function headsIdlePage({ canvas, userEvent }: InPage, { onToggle }: AgentPageAgent) {
-  await expect(canvas.getByText('Idle')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-  await expect(mocked(onToggle)).toHaveBeenCalledOnce();
-}

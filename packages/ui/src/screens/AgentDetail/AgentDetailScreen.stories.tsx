@@ -75,7 +75,6 @@ export const Overview = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBeVisible();
     await expect(canvas.getByText('LEAD_GENERATION')).toBeVisible();
-    await expect(canvas.getByText('Deployed')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Restart' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Open workspace' })).toHaveAttribute(
       'href',

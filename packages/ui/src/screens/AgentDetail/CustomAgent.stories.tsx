@@ -184,7 +184,6 @@ export const NotFound = meta.story({
   },
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Failed to Load Agent' })).toBeVisible();
     await expect(canvas.getByText('The requested agent could not be found.')).toBeVisible();
   },
 });

@@ -78,7 +78,4 @@ export const Proposals = meta.story({
     status: ready(calendarStatus({ proposals: [proposal({ text: { kind: 'acceptInvitation', args: names } })] })),
     proposals: { onCarryOut: agree(), onDiscard: agree() },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Do it: Accept “Prawns/ })).toBeVisible();
-  },
 });

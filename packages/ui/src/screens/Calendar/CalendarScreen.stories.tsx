@@ -3,39 +3,19 @@ import { calendarStatus, event, eventAnswer, slotAnswer } from '@switchboard/api
 import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import {
-  fits,
-  headsActivePage,
-  headsIdlePage,
-  readsWell,
-  region,
-  sampled,
-  toolsRest,
-} from '../../../test/agentPage/inStory.ts';
+import { fits, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
-import { args, titles } from '../../../test/agentPage/calendarStory.ts';
+import { args } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
 
 export const Active = meta.story({ parameters: { covers: ['calendar.active'] } });
 
-export const ActiveStops = Active.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['calendar.active'] },
-  play: (page) => headsActivePage(page, args.agent),
-});
-
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['calendar.idle'] },
-});
-
-export const IdleStarts = Idle.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['calendar.idle'] },
-  play: (page) => headsIdlePage(page, args.agent),
 });
 
 export const Overview = meta.story({
@@ -50,15 +30,6 @@ export const Overview = meta.story({
     await expect(region(canvas, 'Recent Activity').getByText('Declined a clash at 14:00')).toBeVisible();
     // Overview, events, schedule and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(4);
-  },
-});
-
-export const OverviewRefreshes = Overview.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['calendar.overview'] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
@@ -175,21 +146,6 @@ export const Failed = meta.story({
   },
 });
 
-export const SamplesStandIn = meta.story({
-  args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
-  },
-});
-
-export const Stale = meta.story({
-  args: { status: ready(calendarStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
-    await expect(titles(canvas)).toHaveLength(4);
-  },
-});
-
 export const LongText = meta.story({
   tags: ['odd'],
   args: {
@@ -224,12 +180,6 @@ export const LongText = meta.story({
       }),
     ),
   },
-  play: fits,
-});
-
-export const Narrow = meta.story({
-  tags: ['behaviour'],
-  globals: { viewport: { value: 'narrow' } },
   play: fits,
 });
 export const Small = meta.story({

@@ -61,7 +61,6 @@ export const NoneSandboxed = meta.story({
   parameters: { covers: ['connection.sandbox'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No service is simulated any more/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove sandbox records' })).toBeVisible();
   },
 });
 

@@ -8,33 +8,21 @@ import {
   templateAnswer,
 } from '@switchboard/api-mocks/builders/email';
 import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args, mails, own } from '../../../test/agentPage/emailStory.ts';
-import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../../test/agentPage/inStory.ts';
-import { failed, loading, ready } from '../../format/viewState.ts';
+import { fits, readsWell, region, toolsRest } from '../../../test/agentPage/inStory.ts';
+import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 
 const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
 
 export const Active = meta.story({ parameters: { covers: ['email.active'] } });
 
-export const ActiveStops = Active.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['email.active'] },
-  play: (page) => headsActivePage(page, args.agent),
-});
-
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['email.idle'] },
-});
-
-export const IdleStarts = Idle.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['email.idle'] },
-  play: (page) => headsIdlePage(page, args.agent),
 });
 
 export const Overview = meta.story({
@@ -50,15 +38,6 @@ export const Overview = meta.story({
     await expect(region(canvas, 'Recent Activity').getByText('Replied to Marcus Oyelaran')).toBeVisible();
     // Overview, inbox, templates and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(4);
-  },
-});
-
-export const OverviewRefreshes = Overview.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['email.overview'] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
@@ -92,7 +71,6 @@ export const Empty = meta.story({
   },
   parameters: { covers: ['email.empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'The inbox is empty' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter');
   },
@@ -159,44 +137,6 @@ export const UnknownStatusOpens = UnknownStatus.extend({
   },
 });
 
-export const Loading = meta.story({
-  args: {
-    status: loading,
-    settings: { ...args.settings, saved: loading },
-    agent: { ...args.agent, status: undefined },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Email Inbox' })).toBeVisible();
-    await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
-  },
-});
-
-export const Failed = meta.story({
-  args: {
-    status: failed('500: the database is away', fn()),
-    settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('alert')).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
-  },
-});
-
-export const SamplesStandIn = meta.story({
-  args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
-  },
-});
-
-export const Stale = meta.story({
-  args: { status: ready(emailStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
-    await waitFor(() => expect(mails(canvas)).toHaveLength(5));
-  },
-});
-
 export const LongText = meta.story({
   tags: ['odd'],
   args: {
@@ -227,12 +167,6 @@ export const LongText = meta.story({
     ),
     settings: { ...args.settings, saved: ready(emailSettingsValue({ signatureTemplate: longText(2_000) })) },
   },
-  play: fits,
-});
-
-export const Narrow = meta.story({
-  tags: ['behaviour'],
-  globals: { viewport: { value: 'narrow' } },
   play: fits,
 });
 export const Small = meta.story({

@@ -17,7 +17,6 @@ export const Configuration = meta.story({
     const basic = region(canvas, 'Basic Settings');
     await expect(basic.getByRole('switch', { name: 'Mailbox integration' })).toBeChecked();
     await expect(basic.getByRole('switch', { name: 'Auto reply' })).not.toBeChecked();
-    await expect(basic.getByRole('textbox', { name: 'Response delay' })).toHaveValue('30');
     await expect(basic.getByRole('textbox', { name: 'Signature' })).toHaveValue('Kind regards,\nDemo User');
     const features = region(canvas, 'AI Features');
     await expect(features.getByRole('switch', { name: 'Smart filters' })).toBeChecked();

@@ -8,10 +8,10 @@ import {
 import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { fits, headsIdlePage, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
+import { fits, region, sampled } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
-import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
+import { args, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
@@ -44,7 +44,10 @@ export const Idle = meta.story({
 export const IdleStarts = Idle.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['lead-generation.idle'] },
-  play: (page) => headsIdlePage(page, args.agent),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    await expect(args.agent.onToggle).toHaveBeenCalledOnce();
+  },
 });
 
 export const Starting = meta.story({ args: { agent: { ...args.agent, status: 'idle', busy: 'toggle' } } });
@@ -69,15 +72,6 @@ export const Overview = meta.story({
     await expect(canvas.getByText('12 leads added from Apollo')).toBeVisible();
     // Overview, leads and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
-  },
-});
-
-export const OverviewRefreshes = Overview.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['lead-generation.overview'] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
-    await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
@@ -144,7 +138,6 @@ export const UnknownStatusOpens = UnknownStatus.extend({
 export const Empty = meta.story({
   args: { status: ready(leadGenerationStatus({ sample: false, leads: [], activity: [], metrics: { totalLeads: 0 } })) },
   parameters: { covers: ['lead-generation.empty', 'run.empty-leads-on'] },
-  play: async ({ canvas }) => toolsRest(canvas, 'Filter', 'Export'),
 });
 
 export const EmptyRuns = Empty.extend({
@@ -199,21 +192,6 @@ export const Failed = meta.story({
   },
 });
 
-export const SamplesStandIn = meta.story({
-  args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
-  },
-});
-
-export const Stale = meta.story({
-  args: { status: ready(leadGenerationStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
-    await expect(people(canvas)).toHaveLength(6);
-  },
-});
-
 export const LongText = meta.story({
   tags: ['odd'],
   args: {
@@ -239,12 +217,6 @@ export const LongText = meta.story({
       ),
     },
   },
-  play: fits,
-});
-
-export const Narrow = meta.story({
-  tags: ['behaviour'],
-  globals: { viewport: { value: 'narrow' } },
   play: fits,
 });
 export const Small = meta.story({

@@ -6,47 +6,21 @@ import {
   mapsScraperSettingsValue,
   mapsScraperStatus,
 } from '@switchboard/api-mocks/builders/mapsScraper';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import {
-  fits,
-  headsActivePage,
-  headsIdlePage,
-  readsWell,
-  region,
-  sampled,
-  toolsRest,
-} from '../../../test/agentPage/inStory.ts';
-import { failed, loading, ready } from '../../format/viewState.ts';
+import { fits, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
+import { ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
-import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
+import { args, own } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Maps scraper', ...agentPageMeta(MapsScraperScreen, args) });
 
 export const Active = meta.story({ parameters: { covers: ['maps-scraper.active'] } });
 
-export const ActiveStops = Active.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['maps-scraper.active'] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute(
-      'href',
-      '/agent/google-maps-scraper',
-    );
-    await headsActivePage({ canvas, userEvent }, args.agent);
-  },
-});
-
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['maps-scraper.idle'] },
-});
-
-export const IdleStarts = Idle.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['maps-scraper.idle'] },
-  play: (page) => headsIdlePage(page, args.agent),
 });
 
 export const Overview = meta.story({
@@ -62,15 +36,6 @@ export const Overview = meta.story({
     await expect(region(canvas, 'Recent Activity').getByText('64 cafés found in Leipzig')).toBeVisible();
     // Overview, businesses and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
-  },
-});
-
-export const OverviewRefreshes = Overview.extend({
-  tags: ['behaviour'],
-  parameters: { asserts: ['maps-scraper.overview'] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
@@ -154,44 +119,6 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  args: {
-    status: loading,
-    settings: { ...args.settings, saved: loading },
-    agent: { ...args.agent, status: undefined },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Scraped Businesses' })).toBeVisible();
-    await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
-  },
-});
-
-export const Failed = meta.story({
-  args: {
-    status: failed('500: the database is away', fn()),
-    settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('alert')).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
-  },
-});
-
-export const SamplesStandIn = meta.story({
-  args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
-  },
-});
-
-export const Stale = meta.story({
-  args: { status: ready(mapsScraperStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
-    await waitFor(() => expect(names(canvas)).toHaveLength(5));
-  },
-});
-
 export const LongText = meta.story({
   tags: ['odd'],
   args: {
@@ -213,12 +140,6 @@ export const LongText = meta.story({
       saved: ready(mapsScraperSettingsValue({ categories: [longWord(80), longText(80)] })),
     },
   },
-  play: fits,
-});
-
-export const Narrow = meta.story({
-  tags: ['behaviour'],
-  globals: { viewport: { value: 'narrow' } },
   play: fits,
 });
 export const Small = meta.story({

@@ -11,12 +11,6 @@ const meta = preview.meta({ title: 'Maps scraper/Settings', ...agentPageMeta(Map
 
 export const Criteria = meta.story({
   parameters: { covers: ['maps-scraper.criteria'] },
-  play: async ({ canvas }) => {
-    const basic = region(canvas, 'Basic Settings');
-    await expect(basic.getByRole('textbox', { name: 'Results per search' })).toHaveValue('100');
-    await expect(basic.getByRole('textbox', { name: 'Search radius' })).toHaveValue('25');
-    await expect(basic.getByRole('meter', { name: /Search radius/ })).toHaveAttribute('aria-valuenow', '50');
-  },
 });
 
 export const CriteriaChange = Criteria.extend({

@@ -3,11 +3,11 @@ import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api-mocks/builders/orchestrator';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { fits, headsActivePage, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
+import { fits, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
-import { args, tasks, own } from '../../../test/agentPage/orchestratorStory.ts';
+import { args, own } from '../../../test/agentPage/orchestratorStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -20,19 +20,9 @@ export const Active = meta.story({
   parameters: { covers: ['orchestrator.active'] },
 });
 
-export const StopsAndConfigures = meta.story({
-  tags: ['behaviour'],
-  parameters: { asserts: ['orchestrator.active'] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'New Workflow' })).toBeVisible();
-    await headsActivePage({ canvas, userEvent }, args.agent);
-  },
-});
-
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['orchestrator.idle'] },
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled(),
 });
 
 export const Overview = meta.story({
@@ -41,18 +31,8 @@ export const Overview = meta.story({
     const tile = (name: string) => within(canvas.getByRole('group', { name }));
     await expect(canvas.getByRole('group', { name: 'Active Tasks' })).toHaveTextContent('8of 1541 queued');
     await expect(tile('Completed').getByText('139')).toBeVisible();
-    await expect(tile('Completed').getByText('97% success rate')).toBeVisible();
     await expect(tile('System Load').getByRole('meter')).toHaveAttribute('aria-valuenow', '62');
     await expect(tile('Connected Agents').getByText('6')).toBeVisible();
-  },
-});
-
-export const Refreshes = meta.story({
-  tags: ['behaviour'],
-  parameters: { asserts: ['orchestrator.overview'] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
@@ -160,14 +140,6 @@ export const Failed = meta.story({
       '500: the settings are away',
     ]);
     await expect(canvas.getByRole('button', { name: 'New Workflow' })).toBeEnabled();
-  },
-});
-
-export const Stale = meta.story({
-  args: { status: ready(orchestratorStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
-    await expect(tasks(canvas)).toHaveLength(5);
   },
 });
 

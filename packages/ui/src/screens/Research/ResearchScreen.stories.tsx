@@ -22,13 +22,10 @@ export const Active = meta.story({
       'Configuration',
       'Analytics',
     ]);
-    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeEnabled();
     await expect(tile(canvas, 'Total Researches').getByText('1,284')).toBeVisible();
     await expect(tile(canvas, 'Total Researches').getByText('10 new today')).toBeVisible();
-    await expect(tile(canvas, 'Sources Analyzed').getByText('average credibility 86%')).toBeVisible();
     await expect(tile(canvas, 'Avg Research Time').getByRole('meter')).toHaveAttribute('aria-valuenow', '60');
     await expect(canvas.getByRole('group', { name: 'Avg Research Time' })).toHaveTextContent('2.4h');
-    await expect(tile(canvas, 'Active Researches').getByText('1,241 completed')).toBeVisible();
     await expect(within(canvas.getByRole('region', { name: /Recent Activity/ })).getAllByRole('listitem')).toHaveLength(
       4,
     );
@@ -173,7 +170,6 @@ export const EmptyTasks = meta.story({
   args: { query: { tab: 'tasks' }, research: nothing },
   parameters: { covers: ['research.tasks-empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'New Research' })).toBeVisible();
     await toolsRest(canvas, 'Filter');
   },
 });

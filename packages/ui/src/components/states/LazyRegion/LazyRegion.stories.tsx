@@ -52,7 +52,6 @@ export const Playground = meta.story({
 export const OnItsWay = meta.story({
   args: { children: <Never /> },
   parameters: { covers: ['shell.part-loading'] },
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByText('Loading the region')).toBeVisible()),
 });
 
 /** The page reloads once, since browsers cache a failed import. */

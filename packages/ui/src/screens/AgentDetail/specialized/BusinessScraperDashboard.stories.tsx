@@ -5,13 +5,11 @@ import { expect } from 'storybook/test';
 import { noRuns } from '../../../../test/agentDetail/agentDetailArgs.ts';
 import {
   agentWith,
-  empty,
   figures,
   looksOf,
   manyLocations,
   none,
   rowsOf,
-  saysEmpty,
   shown,
   specializedStory,
 } from '../../../../test/agentDetail/specializedStory.ts';
@@ -77,12 +75,6 @@ export const Ratings = meta.story({
       'outline',
     ]);
   },
-});
-
-export const NoLocations = meta.story({
-  args: empty('maps-scraper'),
-  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
-  play: saysEmpty('No locations yet', 'Export to Sheets'),
 });
 
 export const LongText = meta.story({

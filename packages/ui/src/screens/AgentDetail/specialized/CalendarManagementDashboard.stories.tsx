@@ -1,14 +1,5 @@
 import { expect } from 'storybook/test';
-import {
-  empty,
-  figures,
-  manyEvents,
-  none,
-  rowsOf,
-  saysEmpty,
-  shown,
-  specializedStory,
-} from '../../../../test/agentDetail/specializedStory.ts';
+import { figures, manyEvents, rowsOf, shown, specializedStory } from '../../../../test/agentDetail/specializedStory.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
@@ -29,10 +20,4 @@ export const CalendarManagement = meta.story({
     await expect(rows[0]).toEqual(['Pilot review with Helio Biosciences', 'Meeting', '2', '–none', 'Today, 15:59']);
     await expect(rows[1]?.slice(1, 4)).toEqual(['Appointment', '0', 'Resolved']);
   },
-});
-
-export const NoEvents = meta.story({
-  args: empty('calendar', none),
-  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
-  play: saysEmpty('No events yet'),
 });

@@ -1,14 +1,5 @@
 import { expect } from 'storybook/test';
-import {
-  empty,
-  figures,
-  manyEmails,
-  none,
-  rowsOf,
-  saysEmpty,
-  shown,
-  specializedStory,
-} from '../../../../test/agentDetail/specializedStory.ts';
+import { figures, manyEmails, rowsOf, shown, specializedStory } from '../../../../test/agentDetail/specializedStory.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
@@ -39,10 +30,4 @@ export const EmailAutomation = meta.story({
     await expect(rows[2]?.slice(4, 6)).toEqual(['–none', '–none']);
     await expect(canvas.queryByRole('button', { name: /Export/ })).toBeNull();
   },
-});
-
-export const NoEmails = meta.story({
-  args: empty('email', none),
-  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
-  play: saysEmpty('No emails yet'),
 });

@@ -1,20 +1,19 @@
-import { leadSummary } from '@switchboard/api-mocks/builders/agents';
+import { agentDetail, leadSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/build';
 import { odd } from '@switchboard/api-mocks/builders/texts';
 import { expect } from 'storybook/test';
 import {
   agentWith,
-  empty,
   figures,
   fourLeads,
   looksOf,
   manyLeads,
   rowsOf,
-  saysEmpty,
   shown,
   specializedStory,
 } from '../../../../test/agentDetail/specializedStory.ts';
 import { readsWell } from '../../../../test/agentPage/inStory.ts';
+import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
@@ -78,9 +77,15 @@ export const LeadScores = meta.story({
 });
 
 export const NoLeads = meta.story({
-  args: empty('lead-generation'),
+  args: { agent: ready({ ...agentDetail({}, 'lead-generation'), specialData: undefined }) },
   parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
-  play: saysEmpty('No leads yet', 'Export'),
+  play: async ({ canvas }) => {
+    await shown(canvas);
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(figures(canvas)[0]?.[1]).toMatch(/0/);
+    await readsWell(canvas);
+  },
 });
 
 export const LeadsAtMostTen = meta.story({

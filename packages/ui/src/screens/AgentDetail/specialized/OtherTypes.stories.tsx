@@ -2,16 +2,7 @@ import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/build';
 import { minutesAgo } from '@switchboard/api-mocks/now';
 import { expect } from 'storybook/test';
-import {
-  agentWith,
-  empty,
-  figures,
-  none,
-  rowsOf,
-  saysEmpty,
-  shown,
-  specializedStory,
-} from '../../../../test/agentDetail/specializedStory.ts';
+import { agentWith, figures, rowsOf, shown, specializedStory } from '../../../../test/agentDetail/specializedStory.ts';
 import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -81,22 +72,4 @@ export const Sandbox = meta.story({
       ['Companies', '1'],
     ]);
   },
-});
-
-export const NoResearches = meta.story({
-  args: empty('research', none),
-  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
-  play: saysEmpty('No researches yet'),
-});
-
-export const NoContacts = meta.story({
-  args: empty('contacts', none),
-  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
-  play: saysEmpty('No contacts yet'),
-});
-
-export const NoWorkflows = meta.story({
-  args: empty('orchestrator', none),
-  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
-  play: saysEmpty('No workflows yet'),
 });

@@ -41,10 +41,6 @@ const change = (values: QuestionChange['values'], more: Partial<QuestionChange>)
 
 export const Research = meta.story({
   parameters: { covers: ['assistant.changed'] },
-  play: async () => {
-    const form = await dialog();
-    await expect(form.getByRole('textbox', { name: 'Research question' })).toHaveValue('Heat pumps in Poland');
-  },
 });
 
 export const AsksAgain = Research.extend({
