@@ -214,3 +214,6 @@ export const agentDetail = v.object({
   tools: cell(v.array(agentTool)),
 });
 export type AgentDetail = v.InferOutput<typeof agentDetail>;
+
+/** What an action or a saved configuration came to. Clients read the detail again, which says the rest. */
+export const agentState = v.pick(agentDetail, ['id', 'name', 'status', 'configurationVersion']);

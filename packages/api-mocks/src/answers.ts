@@ -106,12 +106,12 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   agentAction: (world, { path }) => {
     if (!isAction(path.action)) throw new Refusal(404, `There is no action ${path.action}`);
     world.agents.act(path.agentId, path.action);
-    return detail(world, path.agentId);
+    return world.agents.state(path.agentId);
   },
   configureAgent: (world, { path, body, sent }) => {
     refuseOddSettings(sent);
     world.agents.configure(path.agentId, body);
-    return detail(world, path.agentId);
+    return world.agents.state(path.agentId);
   },
   doProposal: none('proposal'),
   discardProposal: none('proposal'),

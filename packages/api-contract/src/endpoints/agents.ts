@@ -1,4 +1,4 @@
-import { agentDetail, configurationRequest } from '../agentDetail.ts';
+import { agentDetail, agentState, configurationRequest } from '../agentDetail.ts';
 import { agentList, agentSummary, newAgent } from '../agents.ts';
 import { runList } from '../runs/run.ts';
 import { configure, see, work } from './Endpoint.ts';
@@ -22,7 +22,7 @@ export const agentEndpoints = {
   agentAction: work.post(
     '/api/agents/:agentId/:action',
     undefined,
-    agentDetail,
+    agentState,
     ['agent.started', 'agent.stopped', 'agent.restarted'],
     { conflict: 'It is switched off in its configuration' },
   ),
@@ -30,7 +30,7 @@ export const agentEndpoints = {
   configureAgent: configure.put(
     '/api/agents/:agentId/config',
     configurationRequest,
-    agentDetail,
+    agentState,
     ['agent.configured', 'agent.started', 'agent.stopped'],
     { conflict: 'Somebody else changed the same; `fields` says what' },
   ),

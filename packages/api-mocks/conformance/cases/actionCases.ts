@@ -3,6 +3,7 @@ import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
+import { agentDetailOf } from '../agentDetailOf.ts';
 import { runPrerequisites } from '../runPrerequisites.ts';
 
 const configure = (agentId: string, body: unknown) =>
@@ -82,9 +83,8 @@ export const actionCases: Group = {
       ...configure('calendar-agent', { customSettings: { isActive: false } }),
       status: 200,
       check: async (reading, ask) => {
-        expect(activeOf(jsonOf('configureAgent', reading))).toEqual(['paused', false]);
-        const detail = jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } }));
-        expect(activeOf(detail)).toEqual(['paused', false]);
+        expect(jsonOf('configureAgent', reading).status).toBe('paused');
+        expect(activeOf(await agentDetailOf(ask, 'calendar'))).toEqual(['paused', false]);
       },
     },
     {
@@ -95,7 +95,7 @@ export const actionCases: Group = {
         base: { customSettings: { isActive: false } },
       }),
       status: 200,
-      check: (reading) => expect(activeOf(jsonOf('configureAgent', reading))).toEqual(['deployed', true]),
+      check: async (_, ask) => expect(activeOf(await agentDetailOf(ask, 'calendar'))).toEqual(['deployed', true]),
     },
     {
       name: 'stop and start show in the setting',
@@ -103,10 +103,10 @@ export const actionCases: Group = {
       endpoint: 'agentAction',
       path: { agentId: 'email-agent', action: 'stop' },
       status: 200,
-      check: async (reading, ask) => {
-        expect(activeOf(jsonOf('agentAction', reading))).toEqual(['paused', false]);
-        const on = await ask({ endpoint: 'agentAction', path: { agentId: 'email-agent', action: 'start' } });
-        expect(activeOf(jsonOf('agentAction', on))).toEqual(['deployed', true]);
+      check: async (_, ask) => {
+        expect(activeOf(await agentDetailOf(ask, 'email'))).toEqual(['paused', false]);
+        await ask({ endpoint: 'agentAction', path: { agentId: 'email-agent', action: 'start' } });
+        expect(activeOf(await agentDetailOf(ask, 'email'))).toEqual(['deployed', true]);
       },
     },
     {
@@ -117,11 +117,7 @@ export const actionCases: Group = {
       ],
       ...configure('maps-scraper', { customSettings: { isActive: true } }),
       status: 409,
-      check: async (_, ask) =>
-        expect(activeOf(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'maps-scraper' } })))).toEqual([
-          'paused',
-          false,
-        ]),
+      check: async (_, ask) => expect(activeOf(await agentDetailOf(ask, 'maps-scraper'))).toEqual(['paused', false]),
     },
     {
       ofServer: true,
@@ -133,7 +129,7 @@ export const actionCases: Group = {
       check: async (reading, ask) => {
         const run = jsonOf('runAgent', reading);
         expect(Object.keys(runStatuses)).toContain(run.status);
-        const detail = jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'contacts' } }));
+        const detail = await agentDetailOf(ask, 'contacts');
         expect(detail.sample ?? false).toBe(false);
         expect(detail.executions?.map(({ id }) => id)).toEqual([run.id]);
         expect(

@@ -2,6 +2,7 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
+import { agentDetailOf } from '../agentDetailOf.ts';
 
 const configure = (agentId: string, body: unknown) =>
   ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
@@ -18,10 +19,8 @@ export const configurationCases: Group = {
         name: `${field} of ${value}`,
         status: 200,
         check: async (reading, ask) => {
-          expect(jsonOf('configureAgent', reading).configuration).toMatchObject({ [field]: value });
-          expect(
-            jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'email' } })).configuration,
-          ).toMatchObject({ [field]: value });
+          expect(jsonOf('configureAgent', reading)).toMatchObject({ id: 'email-agent', name: 'Email Agent' });
+          expect((await agentDetailOf(ask, 'email')).configuration).toMatchObject({ [field]: value });
         },
       })),
       ...[min - 1, max + 1, min + 0.5, 'many', null].map((value): Case => ({
@@ -37,14 +36,14 @@ export const configurationCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         const first = jsonOf('configureAgent', reading);
-        expect(first.configuration).toMatchObject({
+        expect((await agentDetailOf(ask, 'research')).configuration).toMatchObject({
           enabled: false,
           autoStart: true,
           maxConcurrentExecutions: 5,
           timeout: 300,
         });
         const second = jsonOf('configureAgent', await ask(configure('research-agent', { enabled: true })));
-        expect(second.configuration).toMatchObject({ enabled: true, autoStart: true });
+        expect((await agentDetailOf(ask, 'research')).configuration).toMatchObject({ enabled: true, autoStart: true });
         expect(second.configurationVersion).toBe((first.configurationVersion ?? 0) + 1);
       },
     },
@@ -65,13 +64,9 @@ export const configurationCases: Group = {
       error: 'The configuration has changed since you opened it. Review it before you save.',
       conflicts: [{ field: 'timeout', yours: 111, theirs: 222 }],
       check: async (_, ask) => {
-        expect(
-          jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration?.timeout,
-        ).toBe(222);
-        expect(
-          jsonOf('configureAgent', await ask(configure('calendar-agent', { timeout: 111, base: { timeout: 222 } })))
-            .configuration?.timeout,
-        ).toBe(111);
+        expect((await agentDetailOf(ask, 'calendar')).configuration?.timeout).toBe(222);
+        await ask(configure('calendar-agent', { timeout: 111, base: { timeout: 222 } }));
+        expect((await agentDetailOf(ask, 'calendar')).configuration?.timeout).toBe(111);
       },
     },
     {
@@ -82,8 +77,11 @@ export const configurationCases: Group = {
         configure('maps-scraper', { timeout: 60, base: { timeout: 300 } }),
       ],
       status: 200,
-      check: (reading) =>
-        expect(jsonOf('configureAgent', reading).configuration).toMatchObject({ retryAttempts: 1, timeout: 60 }),
+      check: async (_, ask) =>
+        expect((await agentDetailOf(ask, 'maps-scraper')).configuration).toMatchObject({
+          retryAttempts: 1,
+          timeout: 60,
+        }),
     },
     {
       ...configure('calendar-agent', {
@@ -99,8 +97,8 @@ export const configurationCases: Group = {
         }),
       ],
       status: 200,
-      check: (reading) =>
-        expect(jsonOf('configureAgent', reading).configuration?.customSettings).toEqual({
+      check: async (_, ask) =>
+        expect((await agentDetailOf(ask, 'calendar')).configuration?.customSettings).toEqual({
           bufferTime: 20,
           maxMeetingsPerDay: 4,
           workingHours: { ...hours, start: '08:00', end: '18:00' },
@@ -116,10 +114,10 @@ export const configurationCases: Group = {
       status: 409,
       conflicts: [{ field: 'customSettings.bufferTime', yours: 25, theirs: 30 }],
       check: async (_, ask) => {
-        expect(
-          jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration
-            ?.customSettings,
-        ).toMatchObject({ bufferTime: 30, maxMeetingsPerDay: 8 });
+        expect((await agentDetailOf(ask, 'calendar')).configuration?.customSettings).toMatchObject({
+          bufferTime: 30,
+          maxMeetingsPerDay: 8,
+        });
       },
     },
     {
@@ -156,9 +154,7 @@ export const configurationCases: Group = {
       status: 422,
       fields: { timeout: 'Enter a number from 10 to 3600' },
       check: async (_, ask) => {
-        expect(
-          jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'email' } })).configuration?.retryAttempts,
-        ).toBe(4);
+        expect((await agentDetailOf(ask, 'email')).configuration?.retryAttempts).toBe(4);
       },
     },
     { ...configure('email-agent', { customSettings: [] }), name: 'custom settings that are no object', status: 422 },
@@ -166,8 +162,8 @@ export const configurationCases: Group = {
       ...configure('lead-generation', { customSettings: { maxLeadsPerDay: 50, note: 'kept' } }),
       name: 'custom settings, own keys among them',
       status: 200,
-      check: (reading) =>
-        expect(jsonOf('configureAgent', reading).configuration?.customSettings).toMatchObject({
+      check: async (_, ask) =>
+        expect((await agentDetailOf(ask, 'lead-generation')).configuration?.customSettings).toMatchObject({
           maxLeadsPerDay: 50,
           note: 'kept',
         }),
@@ -187,16 +183,16 @@ export const configurationCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         expect(reading.text).not.toContain('never-to-be-seen-again');
-        expect(jsonOf('configureAgent', reading).storedSecrets).toEqual(['apolloApiKey']);
+        expect((await agentDetailOf(ask, 'lead-generation')).storedSecrets).toEqual(['apolloApiKey']);
         expect((await ask({ endpoint: 'agent', path: { agentId: 'lead-generation' } })).text).not.toContain(
           'never-to-be-seen-again',
         );
-        const blank = await ask({
+        await ask({
           endpoint: 'configureAgent',
           path: { agentId: 'lead-generation' },
           body: { customSettings: { apolloApiKey: '' } },
         });
-        expect(jsonOf('configureAgent', blank).storedSecrets).toEqual(['apolloApiKey']);
+        expect((await agentDetailOf(ask, 'lead-generation')).storedSecrets).toEqual(['apolloApiKey']);
       },
     },
     { ...configure('nobody', { enabled: true }), name: 'of an unknown agent', status: 404 },

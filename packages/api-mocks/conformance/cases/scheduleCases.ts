@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { minuteMs } from '@switchboard/api-contract/time';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
+import { agentDetailOf } from '../agentDetailOf.ts';
 
 const set = (agentId: string, body: unknown) => ({ endpoint: 'setSchedule', path: { agentId }, body }) as const;
 const act = (agentId: string, action: string) => ({ endpoint: 'agentAction', path: { agentId, action } }) as const;
@@ -70,16 +71,16 @@ export const scheduleCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         const { next } = jsonOf('setSchedule', reading);
-        const paused = jsonOf('agentAction', await ask(act('email-agent', 'stop')));
-        expect(paused.schedule).toMatchObject({ kind: 'daily', held: 'paused', next: [] });
+        await ask(act('email-agent', 'stop'));
+        expect((await agentDetailOf(ask, 'email')).schedule).toMatchObject({ kind: 'daily', held: 'paused', next: [] });
         expect(jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' })).schedule).toMatchObject({
           kind: 'daily',
           held: 'paused',
         });
-        const started = jsonOf('agentAction', await ask(act('email-agent', 'start')));
-        expect(started.schedule).toEqual({ kind: 'daily', ...berlin, next });
-        const off = jsonOf('configureAgent', await ask(configure('email', { enabled: false })));
-        expect(off.schedule).toMatchObject({ held: 'disabled', next: [] });
+        await ask(act('email-agent', 'start'));
+        expect((await agentDetailOf(ask, 'email')).schedule).toEqual({ kind: 'daily', ...berlin, next });
+        await ask(configure('email', { enabled: false }));
+        expect((await agentDetailOf(ask, 'email')).schedule).toMatchObject({ held: 'disabled', next: [] });
         await ask(configure('email', { enabled: true }));
       },
     },
@@ -140,13 +141,11 @@ export const scheduleCases: Group = {
       ],
       status: 200,
       check: async (_, ask) => {
-        const autoSync = async () =>
-          jsonOf('agent', await ask(detail('contacts'))).configuration?.customSettings?.['autoSync'];
-        const turn = async (on: boolean) =>
-          jsonOf(
-            'configureAgent',
-            await ask(configure('contacts', { customSettings: { isActive: true, autoSync: on } })),
-          ).schedule;
+        const autoSync = async () => (await agentDetailOf(ask, 'contacts')).configuration?.customSettings?.['autoSync'];
+        const turn = async (on: boolean) => {
+          await ask(configure('contacts', { customSettings: { isActive: true, autoSync: on } }));
+          return (await agentDetailOf(ask, 'contacts')).schedule;
+        };
         expect(await autoSync()).toBe(false);
         expect(await turn(true)).toMatchObject({ kind: 'interval', everyMinutes: 60 });
         expect(await turn(false)).toEqual({ kind: 'off', next: [] });

@@ -78,6 +78,10 @@ export function createAgents({ clock, content, initial }: Parts) {
         configuration: shownConfiguration(agent),
       };
     },
+    state(key: string): AnswerOf<typeof endpoints.configureAgent> {
+      const { id, name, status, configurationVersion } = find(key).detail;
+      return { id, name, status, configurationVersion };
+    },
     /** The status for the status answers. */
     listStatusOf: (slug: AgentSlug): AgentListStatus => listStatus(find(slug).detail.status),
     scheduleOf: (slug: AgentSlug) => schedules.of(find(slug).detail),

@@ -24,8 +24,14 @@ describe('PUT /api/agents/{id}/config', () => {
   test('merges what is given into what is stored, and counts the version up', async () => {
     await configure({ timeout: 60, customSettings: { own: { deep: [1] } } });
     const answer = await configure({ autoStart: true, retryAttempts: 0 });
-    expect(answer.json()).toMatchObject({
+    expect(answer.json()).toEqual({
+      id: 'lead-generation-agent',
+      name: 'Lead Generation Agent',
+      status: 'deployed',
       configurationVersion: 3,
+    });
+    expect(await read()).toMatchObject({
+      ...answer.json<object>(),
       configuration: {
         enabled: true,
         autoStart: true,
@@ -35,7 +41,6 @@ describe('PUT /api/agents/{id}/config', () => {
         customSettings: { own: { deep: [1] } },
       },
     });
-    expect(await read()).toEqual(answer.json());
   });
 
   test('replaces custom settings as a whole', async () => {
@@ -119,7 +124,7 @@ describe('secret settings', () => {
   test('are kept sealed and never sent back', async () => {
     const answer = await configure({ customSettings: settings });
     expect(answer.body).not.toContain('planted');
-    expect(answer.json<AgentDetail>().configuration.customSettings).toMatchObject({ apolloApiKey: '' });
+    expect((await read()).configuration.customSettings).toMatchObject({ apolloApiKey: '' });
     const { row, secrets } = await stored();
     expect(JSON.stringify({ ...row, secrets: Buffer.from(row.secrets ?? []).toString('latin1') })).not.toContain(
       'planted',

@@ -7,6 +7,7 @@ import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
+import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { carryOutAgentAction } from './carryOutAgentAction.ts';
 import { configureAgent } from './configureAgent.ts';
@@ -16,6 +17,7 @@ import { listRunsOfDeletedAgent } from '../runs/runsOfDeletedAgents.ts';
 import { listRuns } from './listRuns.ts';
 import { listAgents } from './listAgents.ts';
 import { readAgent } from './readAgent.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
 import { setSchedule } from './schedules/setSchedule.ts';
 import { readAgentPage } from './pages/readAgentPage.ts';
 import { addRecord } from '../records/addRecord.ts';
@@ -52,16 +54,25 @@ export function agentRoutes(server: Server): void {
     if (!action)
       throw new Refusal('missing', `There is no call ${request.method} ${request.url.split('?', 1)[0] ?? ''}`);
     await carryOutAgentAction(context, member.tenantId, params.agentId, action, member.name);
-    return readAgent(context, member.tenantId, params.agentId);
+    return readState(context, member.tenantId, params.agentId);
   });
   route(server, endpoints.configureAgent, async ({ member, params, body, request }) => {
     refuseOddSettings(request);
     await configureAgent(context, member.tenantId, params.agentId, body, member.name);
-    return readAgent(context, member.tenantId, params.agentId);
+    return readState(context, member.tenantId, params.agentId);
   });
   route(server, endpoints.setSchedule, ({ member, params, body }) =>
     setSchedule(context, member, params.agentId, body),
   );
+}
+
+async function readState(
+  { db }: Context,
+  tenantId: string,
+  key: string,
+): Promise<AnswerOf<typeof endpoints.agentAction>> {
+  const { id, name, status, configurationVersion } = await findAgentRow(db, tenantId, key);
+  return { id, name, status, configurationVersion };
 }
 
 /** A run as lists tell it. */

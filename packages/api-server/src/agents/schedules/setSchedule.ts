@@ -21,7 +21,7 @@ export async function setSchedule(
 ): Promise<ScheduleAnswer> {
   const schedule = scheduleFrom(body);
   const now = clock();
-  await db.change(tenantId, async (trx) => {
+  const scheduled = await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, key);
     if ('input' in schedule && !takesInput.includes(agent.listType)) refuseInput(agent.name);
     const before = await findSchedule(trx, agent);
@@ -40,10 +40,11 @@ export async function setSchedule(
       { tenantId, agentId: agent.id, at: now.toISOString() },
       { kind: 'changed', text: { kind: 'scheduleChanged', args: { by: name } } },
     );
+    return agent;
   });
   // The next due time may be sooner.
   wake();
-  return describeSchedule(db, await findAgentRow(db, tenantId, key));
+  return describeSchedule(db, scheduled);
 }
 
 function refuseInput(agent: string): never {
