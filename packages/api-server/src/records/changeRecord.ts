@@ -156,7 +156,7 @@ export async function writeEdit(
   const body = withoutOwnColumns(fields);
   await trx
     .updateTable('records')
-    .set({ bodyJson: JSON.stringify(body), ...lookupColumnsOf(place.collection, body), version, updatedAt: at })
+    .set({ bodyJson: JSON.stringify(body), ...(await lookupColumnsOf(place.collection, body)), version, updatedAt: at })
     .where('tenantId', '=', place.tenantId)
     .where('id', '=', id)
     .execute();

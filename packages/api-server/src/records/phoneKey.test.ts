@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneKey } from './writeRecords.ts';
+import { phoneKey } from './phoneKey.ts';
 
 test.each([
   ['+49 (30) 555-01 13', '+49305550113'],

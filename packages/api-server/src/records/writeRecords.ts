@@ -1,9 +1,8 @@
 import { changesBetween } from '@switchboard/api-contract/records/edit';
 import { isSentCollection } from '@switchboard/api-contract/records/send';
 import { isSameValue } from '@switchboard/api-contract/configuration';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import * as v from 'valibot';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { StoreReader, StoreWriter } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { addUnsent } from './unsentRows.ts';
@@ -12,56 +11,38 @@ import { addRecordChanges } from './recordChanges.ts';
 import { addressKey, type Target } from './RecordPlace.ts';
 import { writeKeys, type KeyedRecord } from './recordKeys.ts';
 
-/** Fewer digits are an extension or a short number, which many people share. */
-const fewestDigits = 7;
-
-/**
- * A phone number in the form in which numbers are compared; null for none. Without its country's code it matches only
- * numbers that are written without it, too.
- */
-export function phoneKey(phone: unknown): string | null {
-  if (typeof phone !== 'string') return null;
-  const parsed = parsePhoneNumberFromString(phone.trim().replace(/^00/, '+'));
-  if (parsed?.isPossible()) return `${parsed.number}${parsed.ext ? `;ext=${parsed.ext}` : ''}`;
-  const digits = phone.replaceAll(/\D/g, '');
-  return digits.length < fewestDigits ? null : digits;
-}
-
 const writtenAtOnce = 100;
 
 type Body = Record<string, unknown>;
-interface Stored {
-  readonly body: Body;
-  readonly version: number;
-  readonly sandbox: number;
-}
+/** What is stored of a record that is written. */
+type Stored = Pick<Selectable<RecordsTable>, 'id' | 'bodyJson' | 'version' | 'sandbox'>;
 
 /**
  * Writes records, replacing those with the same id; the later one of two with the same id. What a member edited in one
- * that is there stays as it is, and so does one that changes nothing. `createdAt` decides their order. Throws for a
- * record that does not fit its schema.
+ * that is there stays as it is, and so does one that changes nothing. `createdAt` decides their order. `stored`: what
+ * the transaction has read of them, all of it; otherwise it is read here. Throws for a record that does not fit its
+ * schema.
  */
 export async function writeRecords<C extends CollectionName>(
   db: StoreWriter,
   target: Target<C>,
   records: readonly { record: RecordOf<C>; createdAt: string }[],
+  stored?: readonly Stored[],
 ): Promise<void> {
   // One statement can't write a row twice.
   const given = [...new Map(records.map((one) => [one.record.id, one])).values()];
   for (let from = 0; from < given.length; from += writtenAtOnce)
-    await writeBatch(db, target, given.slice(from, from + writtenAtOnce));
+    await writeBatch(db, target, given.slice(from, from + writtenAtOnce), stored);
 }
 
 async function writeBatch<C extends CollectionName>(
   db: StoreWriter,
   { tenantId, agentId, collection, origin, by, at: writtenAt }: Target<C>,
   given: readonly { record: RecordOf<C>; createdAt: string }[],
+  read: readonly Stored[] | undefined,
 ): Promise<void> {
-  const known = await readStored(
-    db,
-    tenantId,
-    given.map(({ record }) => record.id),
-  );
+  const ids = given.map(({ record }) => record.id);
+  const known = new Map((read ?? (await readStored(db, tenantId, ids))).map((row) => [row.id, row]));
   const sandbox = origin?.sandbox ? 1 : 0;
   const rows: Insertable<RecordsTable>[] = [];
   const keyed: KeyedRecord[] = [];
@@ -71,8 +52,9 @@ async function writeBatch<C extends CollectionName>(
     const { id, ...fields } = record;
     const sent = withoutOwnColumns(fields);
     const stored = known.get(id);
-    const body = stored ? keepEdited(stored.body, sent) : sent;
-    if (stored && stored.sandbox === sandbox && isSameValue(body, stored.body)) continue;
+    const before = stored && (JSON.parse(stored.bodyJson) as Body);
+    const body = before ? keepEdited(before, sent) : sent;
+    if (stored?.sandbox === sandbox && isSameValue(body, before)) continue;
     const version = (stored?.version ?? 0) + 1;
     const from = { runId: origin?.runId, service: origin?.service, at, by };
     rows.push({
@@ -83,17 +65,17 @@ async function writeBatch<C extends CollectionName>(
       bodyJson: JSON.stringify(body),
       createdAt,
       updatedAt: at,
-      ...lookupColumnsOf(collection, body),
+      ...(await lookupColumnsOf(collection, body)),
       sandbox,
       version,
       fromJson: JSON.stringify(from),
     });
     keyed.push({ tenantId, id, agentId, collection, createdAt, deleted: 0, sandbox, body });
-    if (stored)
+    if (before)
       await addRecordChanges(
         db,
         { tenantId, recordId: id, version, at, by, runId: origin?.runId },
-        changesBetween(stored.body, body),
+        changesBetween(before, body),
       );
   }
   if (rows.length === 0) return;
@@ -116,28 +98,24 @@ async function writeBatch<C extends CollectionName>(
   if (isSentCollection(collection)) await addUnsent(db, { tenantId, agentId }, origin?.sendNewTo ?? [], fresh);
 }
 
-async function readStored(
-  db: StoreReader,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Stored>> {
-  const rows = await db
+const readStored = (db: StoreReader, tenantId: string, ids: readonly string[]): Promise<Stored[]> =>
+  db
     .selectFrom('records')
     .select(['id', 'bodyJson', 'version', 'sandbox'])
     .where('tenantId', '=', tenantId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, bodyJson, ...row }) => [id, { ...row, body: JSON.parse(bodyJson) as Body }]));
-}
 
-/** The columns by which records are found besides their id. */
-export const lookupColumnsOf = (
+/** The columns by which records are found besides their id. The numbering plans are loaded with the first phone number. */
+export async function lookupColumnsOf(
   collection: CollectionName,
   { email, phone }: Body,
-): Pick<Insertable<RecordsTable>, 'address' | 'phone'> => ({
-  address: addressKey(email),
-  phone: collection === 'contacts' ? phoneKey(phone) : null,
-});
+): Promise<Pick<Insertable<RecordsTable>, 'address' | 'phone'>> {
+  const address = addressKey(email);
+  if (collection !== 'contacts' || phone === undefined) return { address, phone: null };
+  const { phoneKey } = await import('./phoneKey.ts');
+  return { address, phone: phoneKey(phone) };
+}
 
 const ownColumns: readonly string[] = ['version', 'updatedAt', 'deletedAt', 'sandbox'];
 

@@ -1,7 +1,6 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { Server } from './Server.ts';
 import { DatabaseUnavailableError } from '../store/Database.ts';
-import { openApiDocument } from './openApiDocument.ts';
 
 /** Whether the process is alive, and whether it can do its work. */
 export function healthRoutes({ app, context: { db } }: Server): void {
@@ -21,7 +20,8 @@ export function healthRoutes({ app, context: { db } }: Server): void {
 /** The contract as an OpenAPI document, made at the first call. */
 export function openApiRoutes({ app }: Server): void {
   let document: string | undefined;
-  app.get('/api/openapi.json', (_, reply) => {
+  app.get('/api/openapi.json', async (_, reply) => {
+    const { openApiDocument } = await import('./openApiDocument.ts');
     document ??= JSON.stringify(openApiDocument(endpoints));
     return reply.type('application/json; charset=utf-8').send(document);
   });

@@ -41,7 +41,7 @@ export const scheduleEvent = defineOutboundAction(
     const event = { ...args, attendees: args.guests.map((email) => ({ email })), createdBy: agent.name };
     const body = { ...bodyOf(event, settings), id: googleIdOf(args.id), reminders: remindersOf(settings) };
     const made = await google.insert(body);
-    const record = recordOf(made, { id: args.id, zone: timezone, stored: event });
+    const record = await recordOf(made, { id: args.id, zone: timezone, stored: event });
     const place = { tenantId: agent.tenantId, agentId: agent.id, collection: 'events', origin: { sandbox } } as const;
     return {
       outcome: { kind: 'meetingScheduled', args: meetingInZone(args, timezone) },

@@ -2,6 +2,7 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { TimeSpan } from '@switchboard/api-contract/agents/todaysSlots';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/time';
 import { googleAccountOf } from '../../outside/credentials/credentials.ts';
+import type { RecordOf } from '../../records/collections.ts';
 import { deleteRecords, readDeleted, readRecords, writeRecords } from '../../records/records.ts';
 import { modelFor } from '../../outside/models/openModel.ts';
 import { isSameSide } from '../../outside/Caller.ts';
@@ -88,13 +89,15 @@ export const runCalendar: Program['run'] = async (context, run) => {
       .map((record) => [record.id, record]),
   );
   const deleted = await readDeleted(context.db, place);
-  const events = items.flatMap((item) => {
+  const events: RecordOf<'events'>[] = [];
+  for (const item of items) {
     const id = recordIdOf(item.id, agent.id, (recordId) => stored.has(recordId) || deleted.ids.has(recordId));
     // The record of an event that was scheduled here (`event-…`) has fields that Google doesn't know.
-    return deleted.ids.has(id)
-      ? []
-      : (recordOf(item, { id, zone, stored: id.startsWith('event-') ? stored.get(id) : undefined }) ?? []);
-  });
+    const record = deleted.ids.has(id)
+      ? undefined
+      : await recordOf(item, { id, zone, stored: id.startsWith('event-') ? stored.get(id) : undefined });
+    if (record) events.push(record);
+  }
   const currentIds = new Set(events.map(({ id }) => id));
   // An event that could not be read may still be there, so it is not removed.
   const isUnread = ({ id, startTime }: (typeof events)[number]): boolean =>

@@ -44,7 +44,7 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
       const body = { ...bodyOf(event, settings), id: googleIdOf(eventId), reminders: remindersOf(settings) };
       const made = await google.insert(body);
       return {
-        ...recordOf(made, { id: event.id, zone: settings.workingHours.timezone, stored: event }),
+        ...(await recordOf(made, { id: event.id, zone: settings.workingHours.timezone, stored: event })),
         unsent: undefined,
       };
     } catch (error) {

@@ -4,7 +4,6 @@ import { sumOfResults } from '../../attention/readSince.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { plainMapsCriteria } from '../../workflows/taskRules.ts';
 import { readAsCriteria } from '../../workflows/readTask.ts';
-import { runMapsScraper } from './runMapsScraper.ts';
 
 const longest = 60;
 
@@ -24,7 +23,8 @@ const sinceLine: Program['sinceLine'] = (runs) => {
 };
 
 export const mapsScraper: Program = {
-  run: runMapsScraper,
+  // With it come the reader of web pages and the numbering plans.
+  run: async (context, run) => (await import('./runMapsScraper.ts')).runMapsScraper(context, run),
   sinceLine,
   readTask: readAsCriteria('maps-scraper', { names: ['categories', 'locations'], plain: plainMapsCriteria }),
 };

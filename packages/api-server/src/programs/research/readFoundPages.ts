@@ -3,7 +3,7 @@ import type { Context } from '../../platform/Context.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Caller } from '../../outside/Caller.ts';
 import type { FoundSource } from './search.ts';
-import { openWebPages, type OpenedWebPage } from '../../outside/web/openWebPages.ts';
+import type { OpenedWebPage } from '../../outside/web/openWebPages.ts';
 import { openWeb } from '../../outside/web/openWeb.ts';
 
 const atOnce = 8;
@@ -14,6 +14,7 @@ async function readWebPages(
   run: Pick<Caller, 'tenantId' | 'signal' | 'origin'>,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, OpenedWebPage>> {
+  const { openWebPages } = await import('../../outside/web/openWebPages.ts');
   const open = openWebPages(openWeb(context, run));
   const waiting = [...urls];
   const pages = new Map<string, OpenedWebPage>();

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const readAtOnce = 1_000;
 
@@ -63,7 +62,7 @@ async function fillPhones(db: Kysely<Before>): Promise<void> {
       .limit(readAtOnce)
       .execute();
     for (const row of rows) {
-      const phone = phoneKey((JSON.parse(row.bodyJson) as { phone?: unknown }).phone);
+      const phone = await phoneKey((JSON.parse(row.bodyJson) as { phone?: unknown }).phone);
       if (phone === null) continue;
       await db
         .updateTable('records')
@@ -77,8 +76,9 @@ async function fillPhones(db: Kysely<Before>): Promise<void> {
 }
 
 /** What two ways of writing a phone number have in common; null for fewer than 7 digits. */
-function phoneKey(phone: unknown): string | null {
+async function phoneKey(phone: unknown): Promise<string | null> {
   if (typeof phone !== 'string') return null;
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const parsed = parsePhoneNumberFromString(phone.trim().replace(/^00/, '+'));
   if (parsed?.isPossible()) return `${parsed.number}${parsed.ext ? `;ext=${parsed.ext}` : ''}`;
   const digits = phone.replaceAll(/\D/g, '');

@@ -96,6 +96,6 @@ export async function saveAnswer(
     recordIdOf(event.id, agent.id, () => true),
   );
   const id = recordIdOf(event.id, agent.id, () => scheduled !== undefined);
-  const record = recordOf(event, { id, zone: workingHours.timezone, stored: scheduled });
+  const record = await recordOf(event, { id, zone: workingHours.timezone, stored: scheduled });
   if (record) await writeRecords(db, events, [{ record, createdAt: at }]);
 }

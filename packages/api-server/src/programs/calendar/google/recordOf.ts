@@ -1,7 +1,6 @@
 import { cut } from '@switchboard/api-contract/text';
 import type { RecordOf } from '../../../records/collections.ts';
 import { plainText } from '../../../outside/plainText.ts';
-import { readHtml } from '../../../outside/web/readHtml.ts';
 import { linkLine, timesOf, type GoogleEvent, answerOf, eventTypeOf, isMeeting, isPrivate } from './googleEvent.ts';
 import { meetingLinkOf } from './meetingLinkOf.ts';
 
@@ -14,9 +13,9 @@ const longestDescription = 2_000;
 const isHtml = /<\/?[a-z][^>]*>|&(?:#\w+|[a-z]+);/i;
 
 /** The lines of a description, which may be HTML. */
-function linesOf(description: string): string {
+async function linesOf(description: string): Promise<string> {
   const lines = isHtml.test(description)
-    ? readHtml(description.replaceAll(/\r?\n/g, '<br>')).lines
+    ? (await import('../../../outside/web/readHtml.ts')).readHtml(description.replaceAll(/\r?\n/g, '<br>')).lines
     : description.split(/\r?\n/).map((line) => plainText(line, longestDescription));
   return cut(
     lines
@@ -51,10 +50,10 @@ function statusFields(item: GoogleEvent): Partial<Event> {
  * The record of an event; undefined if it has no times. `stored` is what was known of it: Google has no place for
  * priority, type and the link of an event that was scheduled here.
  */
-export function recordOf(
+export async function recordOf(
   item: GoogleEvent,
   { id, zone, stored }: { readonly id: string; readonly zone: string; readonly stored?: Partial<Event> | undefined },
-): Event | undefined {
+): Promise<Event | undefined> {
   const times = timesOf(item, zone);
   if (!times) return undefined;
   const title = plainText(item.summary, 200);
@@ -70,7 +69,7 @@ export function recordOf(
   return {
     id,
     ...(title ? { title } : {}),
-    description: linesOf(isAdded ? said.slice(0, -added.length) : said),
+    description: await linesOf(isAdded ? said.slice(0, -added.length) : said),
     ...times,
     attendees: item.attendees.slice(0, mostAttendees).map(guestOf),
     type: type ?? (isMeeting(item) ? 'meeting' : 'appointment'),

@@ -1,7 +1,5 @@
-import { Parser } from 'htmlparser2';
 import PostalMime, { type Email } from 'postal-mime';
 import * as v from 'valibot';
-import { readHtml } from '../../../outside/web/readHtml.ts';
 import { withoutQuotes } from './withoutQuotes.ts';
 
 /** The text of a message is not looked at beyond this. */
@@ -28,8 +26,8 @@ type Part = v.InferOutput<typeof part>;
  */
 export async function messageText(payload: unknown, subject: string): Promise<string | undefined> {
   try {
-    const written = textIn(await PostalMime.parse(asMail(payload, { mails: false })), subject);
-    return written || textIn(await PostalMime.parse(asMail(payload, { mails: true })), subject) || undefined;
+    const written = await textIn(await PostalMime.parse(asMail(payload, { mails: false })), subject);
+    return written || (await textIn(await PostalMime.parse(asMail(payload, { mails: true })), subject)) || undefined;
   } catch {
     return undefined;
   }
@@ -43,10 +41,10 @@ export function contentTypesIn(payload: unknown, depth = 0): string[] {
   return [type, ...one.parts.flatMap((inner) => contentTypesIn(inner, depth + 1))];
 }
 
-function textIn({ text = '', html = '' }: Email, subject: string): string {
+async function textIn({ text = '', html = '' }: Email, subject: string): Promise<string> {
   const plain = withoutQuotes(text.slice(0, mostRead), subject);
   if (html === '') return plain;
-  const shown = withoutQuotes(linesOf(html.slice(0, mostHtml)).slice(0, mostRead), subject);
+  const shown = withoutQuotes((await linesOf(html.slice(0, mostHtml))).slice(0, mostRead), subject);
   // Some programs send a plain text that only says that there is HTML.
   const isShort = plain.length < 200 && shown !== '';
   const pointsToHtml = shown.length > 5 * plain.length || (/html/i.test(plain) && !/html/i.test(shown));
@@ -54,7 +52,11 @@ function textIn({ text = '', html = '' }: Email, subject: string): string {
 }
 
 /** The lines of a page, those of quoted blocks marked as in plain text. Gmail indents by blocks too, without a border. */
-function linesOf(html: string): string {
+async function linesOf(html: string): Promise<string> {
+  const [{ Parser }, { readHtml }] = await Promise.all([
+    import('htmlparser2'),
+    import('../../../outside/web/readHtml.ts'),
+  ]);
   const lines: string[] = [];
   const blocks: boolean[] = [];
   let from = 0;
