@@ -19,7 +19,7 @@ export const withoutAgentId = (recordId: string): string => recordId.replace(/~[
 export { addressKey, type RecordPlace as Place, type Target } from './RecordPlace.ts';
 export { writeRecords } from './writeRecords.ts';
 
-type RecordRow = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
+export type RecordRow = Pick<Selectable<RecordsTable>, (typeof recordColumns)[number]>;
 
 /** The columns that `readRecord` makes a record of. */
 export const recordColumns = ['id', 'bodyJson', 'sandbox', 'version', 'updatedAt', 'deletedAt'] as const;
@@ -68,6 +68,31 @@ export async function findRecord<C extends CollectionName>(
   return row && readRecord(place.collection, row);
 }
 
+interface RecordKeys {
+  readonly ids?: readonly string[];
+  readonly addresses?: readonly string[];
+}
+
+/** The rows that have one of these ids or one of these addresses, deleted ones too; in order of id. */
+export async function findRows(
+  db: Pick<Database, 'selectFrom'>,
+  place: RecordPlace<CollectionName>,
+  { ids = [], addresses = [] }: RecordKeys,
+): Promise<(RecordRow & Pick<Selectable<RecordsTable>, 'address'>)[]> {
+  const keys = addresses.flatMap((address) => addressKey(address) ?? []);
+  if (ids.length + keys.length === 0) return [];
+  return recordsIn(db, place)
+    .select([...recordColumns, 'address'])
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(keys.length > 0 ? [eb('address', 'in', keys)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * The records that have one of these ids or one of these addresses, whichever way the addresses are written; in order
  * of id.
@@ -75,22 +100,10 @@ export async function findRecord<C extends CollectionName>(
 export async function findRecords<C extends CollectionName>(
   db: StoreReader,
   place: RecordPlace<C>,
-  { ids = [], addresses = [] }: { readonly ids?: readonly string[]; readonly addresses?: readonly string[] },
+  keys: RecordKeys,
 ): Promise<RecordOf<C>[]> {
-  const keys = addresses.flatMap((address) => addressKey(address) ?? []);
-  if (ids.length + keys.length === 0) return [];
-  const rows = await recordsIn(db, place)
-    .select(recordColumns)
-    .where((eb) =>
-      eb.or([
-        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
-        ...(keys.length > 0 ? [eb('address', 'in', keys)] : []),
-      ]),
-    )
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap((row) => readRecord(place.collection, row) ?? []);
+  const rows = await findRows(db, place, keys);
+  return rows.flatMap((row) => (row.deletedAt === null ? (readRecord(place.collection, row) ?? []) : []));
 }
 
 /** One stored record, without unknown fields; undefined if it no longer fits its schema. */

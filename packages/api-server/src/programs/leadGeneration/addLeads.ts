@@ -1,13 +1,10 @@
 import { perApolloCall } from '@switchboard/api-contract/agents/leadGeneration';
 import { bestScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { isSameSide } from '../../outside/Caller.ts';
-import { findRecords } from '../../records/records.ts';
-import type { RecordOf } from '../../records/collections.ts';
 import { apolloName } from './apollo.ts';
 import { claimPeople, type Claim } from './foundPeople.ts';
-import { writeLeads, leadId } from './writeLeads.ts';
-import { readPerson, readShownPerson, type FoundFields, type Person } from './person.ts';
+import { updateLeads, writeLeads } from './writeLeads.ts';
+import { readPerson, shownFields, type FoundFields, type Person } from './person.ts';
 import type { LeadRun } from './LeadRun.ts';
 
 /**
@@ -17,22 +14,18 @@ import type { LeadRun } from './LeadRun.ts';
 export async function addLeads(leadRun: LeadRun, page: readonly Person[]): Promise<boolean> {
   const { below, duplicates } = leadRun.counts;
   const people = page.filter(({ id }) => !leadRun.settled.has(id));
+  const found = new Map(people.map((one) => [one.id, readPerson(one, leadRun.settings)]));
+  const shown = people.map((one) => [one.id, shownFields(one, found.get(one.id) ?? {})] as const);
   try {
-    const stored = await storedLeads(leadRun, people);
-    const isKnown = ({ id }: Person): boolean => stored.has(id);
-    const known = people.filter(isKnown).map((one) => [one.id, readShownPerson(one, leadRun.settings)] as const);
-    await writeLeads(leadRun, new Map(known), new Set());
-    return await claimAndAdd(
-      leadRun,
-      people.filter((one) => !isKnown(one)),
-    );
+    for (const id of (await updateLeads(leadRun, new Map(shown))).keys()) found.delete(id);
+    return await claimAndAdd(leadRun, found);
   } finally {
     logSkipped(leadRun, { below: leadRun.counts.below - below, duplicates: leadRun.counts.duplicates - duplicates });
   }
 }
 
 /** Takes people who have no lead, or one that was never completed. Returns whether today's limit ended it. */
-async function claimAndAdd(leadRun: LeadRun, people: readonly Person[]): Promise<boolean> {
+async function claimAndAdd(leadRun: LeadRun, people: ReadonlyMap<string, FoundFields>): Promise<boolean> {
   const { context, settings, finding, counts } = leadRun;
   const paid = settings.autoEnrichment;
   let rest = dropBelowMinimum(leadRun, people);
@@ -40,7 +33,7 @@ async function claimAndAdd(leadRun: LeadRun, people: readonly Person[]): Promise
     const claim = await claimPeople(
       context.db,
       finding,
-      rest.map(({ id }) => id),
+      rest.map(([id]) => id),
       paid ? perApolloCall.match : perApolloCall.search,
     );
     for (const { outcome } of claim.known)
@@ -49,13 +42,13 @@ async function claimAndAdd(leadRun: LeadRun, people: readonly Person[]): Promise
       const own = new Set(claim.claimed);
       const known = paid ? await complete(leadRun, claim) : claim.paid;
       const found = rest
-        .filter(({ id }) => own.has(id))
-        .map((one) => [one.id, { ...readPerson(one, settings), ...known.get(one.id) }] as const);
+        .filter(([id]) => own.has(id))
+        .map(([id, fields]) => [id, { ...fields, ...known.get(id) }] as const);
       await writeLeads(leadRun, new Map(found), own, known);
     }
     if (claim.capped) return true;
     const done = new Set([...claim.claimed, ...claim.known.map(({ personId }) => personId)]);
-    rest = rest.filter(({ id }) => !done.has(id));
+    rest = rest.filter(([id]) => !done.has(id));
   }
   return false;
 }
@@ -73,28 +66,12 @@ async function complete(
   return new Map([...paid, ...matched.map((one) => [one.id, readPerson(one, settings)] as const)]);
 }
 
-/** The people who need not be paid for, since their lead is stored and complete. */
-async function storedLeads({ context, run, settings }: LeadRun, people: readonly Person[]): Promise<Set<string>> {
-  const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'leads' } as const;
-  const personIds = new Map(people.map(({ id }) => [leadId(run.agent.id, id), id]));
-  const leads = (await findRecords(context.db, place, { ids: [...personIds.keys()] })).filter(isSameSide(run.origin));
-  return new Set(
-    leads.flatMap((lead) => (!settings.autoEnrichment || isComplete(lead) ? (personIds.get(lead.id) ?? []) : [])),
-  );
-}
-
-/** A search alone shows none of these fields. */
-const isComplete = ({ email, linkedinUrl, location }: RecordOf<'leads'>): boolean =>
-  Boolean(email ?? linkedinUrl ?? location);
-
 /** Those who have the minimum score by what the search shows, or could have it; nothing is paid for the others. */
-function dropBelowMinimum({ settings, counts }: LeadRun, people: readonly Person[]): readonly Person[] {
-  const score = (one: Person): number => {
-    const shown = readPerson(one, settings);
-    return settings.autoEnrichment ? bestScore(shown, settings) : scoreLead(shown, settings).score;
-  };
-  const kept = people.filter((one) => score(one) >= settings.minimumScore);
-  counts.below += people.length - kept.length;
+function dropBelowMinimum({ settings, counts }: LeadRun, people: ReadonlyMap<string, FoundFields>) {
+  const score = (shown: FoundFields): number =>
+    settings.autoEnrichment ? bestScore(shown, settings) : scoreLead(shown, settings).score;
+  const kept = [...people].filter(([, shown]) => score(shown) >= settings.minimumScore);
+  counts.below += people.size - kept.length;
   return kept;
 }
 

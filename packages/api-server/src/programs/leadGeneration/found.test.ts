@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { newerLeads } from '../../../test/newerLeads.ts';
 import { leadsApp } from '../../../test/leadsApp.ts';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,15 @@ const app = leadsApp();
 const { add, answering, begin, change, daysLater, edit, leads, newest, paid, remove, run, server } = app;
 
 const lead = async (id: string) => (await leads()).find((one) => one.id === id);
+/** How often a run asks for stored leads. */
+async function readsOfLeads(): Promise<number> {
+  const asked: string[] = [];
+  const note = (message: unknown): void => void asked.push((message as { sql: string }).sql);
+  subscribe('sqlite.db.query', note);
+  expect(await run()).toMatch(/leads? added/);
+  unsubscribe('sqlite.db.query', note);
+  return asked.filter((sql) => /^select .* from "records" .*(?:"id" in \(|"deletedAt" is not null)/.test(sql)).length;
+}
 /** One person of the sandbox's Apollo, found and stored. */
 async function oneFound() {
   await begin({ maxLeadsPerDay: 1 });
@@ -41,6 +51,15 @@ describe('a found lead', () => {
     const row = await server.db.selectFrom('records').select('bodyJson').where('id', '=', found.id).executeTakeFirst();
     expect(JSON.parse(row?.bodyJson ?? '')).toMatchObject({ status: 'converted', name: found.name });
     expect(paid().filter((id) => found.id.endsWith(id))).toHaveLength(1);
+  });
+
+  test('is read once for each batch that is written', async () => {
+    await begin({ maxLeadsPerDay: 1 });
+    // Who of the page is known, and the batch of one that is paid for.
+    expect(await readsOfLeads()).toBe(2);
+    await daysLater(1);
+    // The page, whose first lead is updated, and the next batch.
+    expect(await readsOfLeads()).toBe(2);
   });
 
   test('takes over what has changed, but for what a member wrote', async () => {

@@ -89,8 +89,7 @@ export function readPerson(one: Person, { emailValidation }: LeadGenerationSetti
   };
 }
 
-/** What a search shows of somebody who is known already: what is not hidden until it is paid for. */
-export function readShownPerson(one: Person, settings: LeadGenerationSettings): FoundFields {
-  const { name, ...fields } = readPerson(one, settings);
+/** What a search shows of somebody who is known already: of the read fields what is not hidden until it is paid for. */
+export function shownFields(one: Person, { name, ...fields }: FoundFields): FoundFields {
   return one.name || one.last_name ? { ...fields, ...(name !== undefined && { name }) } : fields;
 }

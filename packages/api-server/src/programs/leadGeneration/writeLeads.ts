@@ -3,7 +3,7 @@ import { editedFields, type LeadGenerationSettings } from '@switchboard/api-cont
 import { isQualifyingScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import { isSameValue } from '@switchboard/api-contract/configuration';
 import { isSameSide, type NewStep } from '../../outside/Caller.ts';
-import { addressKey, findRecords, readDeleted, writeRecords } from '../../records/records.ts';
+import { addressKey, findRows, readRecord, writeRecords, type RecordRow } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
@@ -20,35 +20,67 @@ const ownAgent = agentTable.find(({ slug }) => slug === 'lead-generation')?.id;
 export const leadId = (agentId: string, personId: string): string =>
   agentId === ownAgent ? `apollo-${personId}` : `apollo-${agentId}-${personId}`;
 
+type Found = ReadonlyMap<string, FoundFields>;
+
 /**
- * Writes what was found about people, by their ids, and what became of those whom the run claimed, in one transaction.
- * A person is known by the id, else by the address. `paid`: what was paid for about some, which is kept also of those
- * who have not the minimum score.
+ * Updates the leads of people who need not be paid for, since theirs is stored and complete. Returns what became of
+ * them; the others stay as they are.
+ */
+export const updateLeads = (leadRun: LeadRun, shown: Found): Promise<ReadonlyMap<string, FoundOutcome>> =>
+  store(leadRun, shown, {
+    claimed: new Set(),
+    isTaken: (own) => own !== undefined && (!leadRun.settings.autoEnrichment || isComplete(own)),
+  });
+
+/**
+ * Writes what was found about people whom the run claimed, and what became of them, in one transaction. A person is
+ * known by the id, else by the address. `paid`: what was paid for about some, which is kept also of those who have not
+ * the minimum score.
  */
 export async function writeLeads(
   leadRun: LeadRun,
-  found: ReadonlyMap<string, FoundFields>,
+  found: Found,
   claimed: ReadonlySet<string>,
-  paid?: ReadonlyMap<string, FoundFields>,
+  paid: Found,
 ): Promise<void> {
-  if (found.size === 0) return;
+  await store(leadRun, found, { claimed, paid, isTaken: () => true });
+}
+
+/** A search alone shows none of these fields. */
+const isComplete = ({ email, linkedinUrl, location }: Lead): boolean => Boolean(email ?? linkedinUrl ?? location);
+
+interface Storing {
+  readonly claimed: ReadonlySet<string>;
+  readonly paid?: Found;
+  /** Whether somebody is dealt with, by the lead that is stored of this person's id. */
+  readonly isTaken: (own: Lead | undefined) => boolean;
+}
+
+async function store(
+  leadRun: LeadRun,
+  found: Found,
+  { claimed, paid, isTaken }: Storing,
+): Promise<ReadonlyMap<string, FoundOutcome>> {
+  if (found.size === 0) return new Map();
   const { run, settings, counts, of } = leadRun;
   const owner = { tenantId: run.tenantId, agentId: run.agent.id, runId: run.id };
   let outcomes = new Map<string, FoundOutcome>();
   await run.log.keep(
     () => stepOf([...outcomes.values()]),
     async (db, at) => {
-      outcomes = await write(leadRun, db, found, at);
+      outcomes = await write(leadRun, db, { found, isTaken, at });
       const own = new Map([...outcomes].filter(([id]) => claimed.has(id)));
       await saveOutcomes(db, owner, own, { toSheet: settings.googleSheetsUrl !== '', ...(paid && { paid }) });
     },
   );
+  if (outcomes.size === 0) return outcomes;
   for (const outcome of outcomes.values()) counts.count(outcome);
   run.log.progress({
     text: { kind: 'askingService', args: { service: apolloName } },
     done: Math.min(counts.all, of),
     of,
   });
+  return outcomes;
 }
 
 /** 'Added 12 leads, updated 4'; undefined if neither. */
@@ -63,12 +95,11 @@ function stepOf(outcomes: readonly FoundOutcome[]): NewStep | undefined {
   };
 }
 
-/** What became of each person. */
+/** What became of each person who was dealt with. */
 async function write(
   { run, settings }: LeadRun,
   db: StoreWriter,
-  found: ReadonlyMap<string, FoundFields>,
-  at: string,
+  { found, isTaken, at }: Pick<Storing, 'isTaken'> & { readonly found: Found; readonly at: string },
 ): Promise<Map<string, FoundOutcome>> {
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'leads', origin } as const;
@@ -81,15 +112,20 @@ async function write(
     const key = addressKey(lead.email);
     if (key !== null) byAddress.set(key, lead);
   };
-  (await findRecords(db, place, { ids, addresses })).filter(isSameSide(origin)).forEach(remember);
-  const deleted = await readDeleted(db, place);
+  const rows = await findRows(db, place, { ids, addresses });
+  const [deleted, kept] = [rows.filter(isDeleted), rows.filter((row) => !isDeleted(row))];
+  kept
+    .flatMap((row) => readRecord('leads', row) ?? [])
+    .filter(isSameSide(origin))
+    .forEach(remember);
   const changed = new Map<string, Lead>();
   const outcomes = new Map<string, FoundOutcome>();
   for (const [personId, fields] of found) {
     const id = leadId(run.agent.id, personId);
     const address = addressKey(fields.email) ?? '';
+    if (!isTaken(byId.get(id))) continue;
     const stored = byId.get(id) ?? byAddress.get(address);
-    if (!stored && (deleted.ids.has(id) || deleted.addresses.has(address))) {
+    if (!stored && deleted.some((row) => row.id === id || row.address === address)) {
       outcomes.set(personId, 'duplicate');
       continue;
     }
@@ -101,9 +137,11 @@ async function write(
     remember(lead);
   }
   const records = [...changed.values()].map((record) => ({ record, createdAt: record.createdAt ?? at }));
-  await writeRecords(db, place, records);
+  await writeRecords(db, place, records, rows);
   return outcomes;
 }
+
+const isDeleted = ({ deletedAt }: RecordRow): boolean => deletedAt !== null;
 
 /** A lead that was just found, with its score; qualified by itself where that is high. */
 function createLead(id: string, found: FoundFields, settings: LeadGenerationSettings, at: string): Lead {
