@@ -40,7 +40,7 @@ export async function measureRecords(): Promise<readonly Figure[]> {
   try {
     await seedFirstStart(store.db, () => testNow);
     const began = performance.now();
-    await fill(store.db);
+    await fillLeads(store.db);
     // As PostgreSQL does by itself within a minute; until then it reads the whole table to count.
     if (store.db.shared) await sql`vacuum analyze`.execute(store.db);
     console.log(`${many} leads written in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
@@ -57,7 +57,8 @@ export async function measureRecords(): Promise<readonly Figure[]> {
   }
 }
 
-async function fill(db: Database): Promise<void> {
+/** Writes 100,000 leads of the demo organisation. */
+export async function fillLeads(db: Database): Promise<void> {
   const place = { tenantId: demoTenantId, agentId: 'lead-generation-agent', collection: 'leads' } as const;
   const first = ['Anna', 'Łukasz', 'José', 'Zanna', 'Ürsula', 'Nikolai', 'Gréta', 'Owen'];
   for (let from = 0; from < many; from += writtenAtOnce)
