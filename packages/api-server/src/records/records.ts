@@ -75,7 +75,7 @@ interface RecordKeys {
 
 /** The rows that have one of these ids or one of these addresses, deleted ones too; in order of id. */
 export async function findRows(
-  db: Pick<Database, 'selectFrom'>,
+  db: StoreReader,
   place: RecordPlace<CollectionName>,
   { ids = [], addresses = [] }: RecordKeys,
 ): Promise<(RecordRow & Pick<Selectable<RecordsTable>, 'address'>)[]> {
