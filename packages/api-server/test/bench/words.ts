@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as passing } from 'node:timers/promises';
 import { connect } from '../connect.ts';
 import { startStandInModel } from '../standInModel.ts';
 import { createTestApp, createTestDatabase, signIn } from '../testApp.ts';
 import type { Figure } from './Figure.ts';
 
 const rounds = 30;
-/** Long enough for the beginning of the provider's answer to have arrived. */
-const begunMs = 50;
 const clock = () => new Date();
-const delta = (of: object) => ({ choices: [{ index: 0, delta: of, finish_reason: null }] });
+const words = [{ choices: [{ index: 0, delta: { content: 'Once upon a time' }, finish_reason: null }] }];
 
 /** From the moment a provider writes the first word of an answer until the page that streams it has read it. */
 export async function measureWords(): Promise<readonly Figure[]> {
@@ -21,17 +17,16 @@ export async function measureWords(): Promise<readonly Figure[]> {
   const headers = { ...(await signIn(app)), 'content-type': 'application/json', accept: 'text/event-stream' };
   const measured: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const sessionId = randomUUID();
-    provider.play({ events: [delta({ role: 'assistant', content: '' })], end: 'stall' });
-    const asked = provider.asked();
+    const sessionId = `session-${Date.now()}`;
+    let began = 0;
+    provider.play(() => {
+      began = performance.now();
+      return { events: words, end: 'stall' };
+    });
     const body = JSON.stringify({ sessionId, message: 'Tell me a tale' });
-    const { body: stream } = await fetch(`${address}/api/switchboard/chat`, { method: 'POST', headers, body });
-    await asked;
-    await passing(begunMs);
-    const began = performance.now();
-    provider.write(`data: ${JSON.stringify(delta({ content: 'Once upon a time, there' }))}`);
+    const answer = await fetch(`${address}/api/switchboard/chat`, { method: 'POST', headers, body });
     let text = '';
-    for await (const part of stream?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
       if (text.includes('event: delta')) break;
     }
