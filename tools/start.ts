@@ -38,4 +38,6 @@ if (builtAt < Math.max(...sources.map((source) => newest(join(root, source))))) 
   console.log(`Built in ${seconds.toFixed(1)} s`);
 }
 
-shareFate([launch(['node', 'packages/api-server/src/main.ts'], { env: { APP_DIR: process.env['APP_DIR'] ?? build } })]);
+const { APP_DIR = build, NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node') } = process.env;
+// From its second start on the server needs no compiler of TypeScript, which would stay in its memory.
+shareFate([launch(['node', 'packages/api-server/src/main.ts'], { env: { APP_DIR, NODE_COMPILE_CACHE } })]);
