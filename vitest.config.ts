@@ -6,6 +6,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { patient } from './tools/patience.ts';
 
+/** The server's side of the conformance tests. */
+const server = 'packages/api-mocks/conformance/server*.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +27,7 @@ export default defineConfig({
             'packages/sandbox/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: ['tools/pack/pack.test.ts'],
+          exclude: ['tools/pack/pack.test.ts', server],
         },
       },
       {
@@ -33,7 +36,7 @@ export default defineConfig({
           ...patient,
           environment: 'node',
           isolate: false,
-          include: ['packages/api-server/**/*.test.ts'],
+          include: ['packages/api-server/**/*.test.ts', server],
           exclude: ['**/node_modules/**'],
         },
       },

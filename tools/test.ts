@@ -1,75 +1,17 @@
 // npm test -- [--shard 1/2]: everything that CI runs, as cores come free. Goes on after a failure; the last line is the sum.
 // Each half minute, a line says what runs and how far it is. What stands still is stopped (patience.ts), and nothing else.
-// Several machines share the work by --shard: tests are divided; what can't be, the first does, and end-to-end tests the
-// last.
+// Several machines share the work by --shard.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
-import { runJob, runQueue, type Job } from './jobs.ts';
-import { quickJobs } from './quickJobs.ts';
+import { runJob, runQueue } from './jobs.ts';
+import { testJobs } from './testJobs.ts';
 
 const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
-const { shard } = values;
-const [part, parts] = shard.split('/');
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
 const resultsOf = (name: string): string => join(folder, `${name}.json`);
-
-const vitest = (name: string, ...args: string[]): Job => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    ...args,
-    '--maxWorkers=100%',
-    '--silent=passed-only',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${resultsOf(name)}`,
-  ],
-  cores: Infinity,
-  results: resultsOf(name),
-});
-
-const build: Job = {
-  name: 'build',
-  command: ['vite', 'build', 'packages/app', '--config', 'packages/app/vite.config.ts'],
-  cores: 2,
-};
-const onFirst: Job[] = [
-  ...quickJobs,
-  { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },
-  { ...vitest('pack', '--config', 'tools/pack/vitest.config.ts'), cores: 1 },
-];
-const onEach: Job[] = [
-  { name: 'storybook', command: ['storybook', 'build', '--loglevel', 'warn'], cores: 2 },
-  {
-    name: 'stories',
-    command: ['node', 'tools/stories.ts', '--pictures', '--shard', shard, '--results', resultsOf('stories')],
-    cores: Infinity,
-    results: resultsOf('stories'),
-    after: ['storybook'],
-  },
-  vitest('units', '--project', 'units', '--shard', shard),
-  vitest('server', '--project', 'server', '--shard', shard),
-];
-const onLast: Job[] = [
-  {
-    name: 'e2e',
-    command: ['playwright', 'test'],
-    cores: Infinity,
-    results: resultsOf('e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf('e2e') },
-    after: ['build'],
-  },
-];
-const jobs = [
-  ...(part === '1' || part === parts ? [build] : []),
-  ...(part === '1' ? onFirst : []),
-  ...onEach,
-  ...(part === parts ? onLast : []),
-];
 
 try {
   const { executablePath } = await findBrowser();
@@ -86,7 +28,7 @@ const telling = setInterval(() => {
   const words = [...done].map(([name, passed]) => (passed > 0 ? `${name} ${passed}` : name));
   console.log(`[${Math.floor(seconds() / 60)}:${String(seconds() % 60).padStart(2, '0')}] ${words.join(' · ')}`);
 }, 30_000);
-const results = await runQueue(jobs, availableParallelism(), async (job) => {
+const results = await runQueue(testJobs(values.shard, resultsOf), availableParallelism(), async (job) => {
   done.set(job.name, 0);
   const result = await runJob(job, () => done.set(job.name, (done.get(job.name) ?? 0) + 1));
   done.delete(job.name);
@@ -102,6 +44,9 @@ const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
 const bad = results.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log(`${seconds()} s in all${bad.length > 0 ? `; failed: ${bad.join(', ')}` : ''}`);
 const skipped = sum('skipped');
-if (skipped > 0) console.log('Skipped: stories made of the same as when they passed (pictures/passed.txt)');
+if (skipped > 0)
+  console.log(
+    `Skipped: ${skipped} stories and pages that are made of the same as when they passed (pictures/passed.txt). npm run stories -- --pictures --all opens them`,
+  );
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = bad.length > 0 ? 1 : 0;

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** There is one database at a time, so groups run one after the other. */
 runCases(groups, async () => {
   await close();
-  const { db, close: closeStore } = await openSeeded(await postgres.fresh());
+  const { db, close: closeStore } = await openSeeded(await postgres.cleared());
   const app = await createTestApp({ db, fetch: rejectsEveryKey });
   close = async () => {
     await app.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failToStart, startServer } from '../test/childServer.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.ts';
-import { testNow } from '../test/testApp.ts';
+import { seedFolder } from '../test/testApp.ts';
 import { runAdmin } from './admin/runAdmin.ts';
 import { fittingKey } from './admin/vaultKey.ts';
 import { sealCredentials } from './outside/credentials/credentials.ts';
@@ -13,7 +13,6 @@ import type { Database } from './platform/store/Database.ts';
 import { openStore } from './platform/store/openStore.ts';
 import { parseSecretKey } from './platform/vault/secretKey.ts';
 import { createVault } from './platform/vault/Vault.ts';
-import { seedFirstStart } from './seed/seedFirstStart.ts';
 
 const toDo = 'Start with the key that was used before. If it is lost for good: npm run admin -- replace-lost-key';
 const makeKey = () => randomBytes(32).toString('hex');
@@ -64,12 +63,13 @@ describe('a data folder', () => {
   /** As at a start: with SECRET_KEY, or the key in the folder. */
   const startWith = (hex?: string) =>
     inStore((db) => fittingKey(db, { dataDir: folder, secretKey: hex === undefined ? undefined : toKey(hex) }));
-  const begin = () =>
-    inStore(async (db) => {
-      await seedFirstStart(db, () => testNow);
+  const begin = async () => {
+    await seedFolder(folder);
+    await inStore(async (db) => {
       await fittingKey(db, { dataDir: folder, secretKey: undefined });
       await connectApollo(db, readFileSync(path(), 'utf8'));
     });
+  };
 
   test('starts with its own key alone, and makes none in place of one that is missing', async () => {
     await begin();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { childEnv } from './childServer.ts';
 
 const tool = join(import.meta.dirname, '../../../tools/admin.ts');
 
@@ -13,7 +14,7 @@ export interface Said {
 /** Runs a command of `npm run admin` in a process of its own, without a terminal. */
 export function admin(env: Readonly<Record<string, string>>, ...typed: readonly string[]): Promise<Said> {
   const child = spawn(process.execPath, [tool, ...typed], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...childEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

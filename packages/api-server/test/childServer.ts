@@ -4,6 +4,12 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
+/** Of each child: what it takes over, and where Node keeps what it compiled, so that only the first one compiles. */
+export const childEnv = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/compiled'),
+};
+
 /** How a server ended. */
 export interface Ended {
   readonly code: number | null;
@@ -22,7 +28,7 @@ export interface ChildServer {
 function launch(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...childEnv,
       PORT: '0',
       APP_DIR: '',
       LOG_LEVEL: 'error',

@@ -5,6 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 /** A PostgreSQL in this process that real clients can connect to. */
 export interface PgliteServer {
   readonly url: string;
+  /** Deletes all that it holds. */
+  readonly empty: () => Promise<void>;
   /** Cuts every connection and accepts no new ones until `open`. */
   readonly shut: () => Promise<void>;
   readonly open: () => Promise<void>;
@@ -38,15 +40,22 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
+/** The only PGlite of this process: its start takes a second. Test files of one process run one after the other. */
+let started: Promise<PGlite> | undefined;
+
 /**
- * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after
- * the other: a connection holds the session from the first message of a statement or transaction to its end. (The
- * pglite-socket package switches after every message, and so mixes statements of two connections.) With
- * `mostConnections` it refuses more at a time.
+ * Opens a port to this process's PGlite, and empties it. It has one session, so statements and transactions of its
+ * connections run one after the other: a connection holds the session from the first message of a statement or
+ * transaction to its end. (The pglite-socket package switches after every message, and so mixes statements of two
+ * connections.) With `mostConnections` it refuses more at a time.
  */
 export async function startPgliteServer({ mostConnections = Number.POSITIVE_INFINITY } = {}): Promise<PgliteServer> {
-  const pglite = await PGlite.create();
-  const session = new Turns();
+  const pglite = await (started ??= PGlite.create());
+  const empty = async (): Promise<void> => {
+    const end = await session.take();
+    await pglite.exec('drop schema public cascade; create schema public').finally(end);
+  };
+  await empty();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
@@ -55,7 +64,7 @@ export async function startPgliteServer({ mostConnections = Number.POSITIVE_INFI
       return;
     }
     sockets.add(socket.setNoDelay());
-    void serve(pglite, session, socket);
+    void serve(pglite, socket);
   });
   const listen = async (port: number): Promise<void> => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -70,16 +79,14 @@ export async function startPgliteServer({ mostConnections = Number.POSITIVE_INFI
   };
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    empty,
     shut,
     open: () => listen(port),
-    stop: async () => {
-      await shut();
-      await pglite.close();
-    },
+    stop: shut,
   };
 }
 
-async function serve(pglite: PGlite, session: Turns, socket: Socket): Promise<void> {
+async function serve(pglite: PGlite, socket: Socket): Promise<void> {
   let end: (() => void) | undefined;
   try {
     for await (const request of requests(socket)) {
@@ -143,3 +150,5 @@ class Turns {
     return resolve;
   }
 }
+
+const session = new Turns();

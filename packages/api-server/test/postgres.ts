@@ -12,6 +12,8 @@ import { startPgliteServer } from './pgliteServer.ts';
 export interface TestPostgres {
   /** The address of an empty database. The previous one is deleted, so close its connections first. */
   readonly fresh: () => Promise<string>;
+  /** The same, but with the tables of the previous one, without rows: there is little left to migrate. */
+  readonly cleared: () => Promise<string>;
   /** Refuses connections until `open`; undefined on a server that is not the tests' own. */
   readonly outage: { readonly shut: () => Promise<void>; readonly open: () => Promise<void> } | undefined;
   readonly stop: () => Promise<void>;
@@ -20,22 +22,37 @@ export interface TestPostgres {
 /** PGlite, or the server in TEST_DATABASE_URL, a real one whose user may create databases. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '') return onServer(given);
-  const server = await startPgliteServer();
+  const { fresh, ...server } = given ? onServer(given) : await onPglite();
+  let url: string | undefined;
+  const renew = async (): Promise<string> => (url = await fresh());
   return {
-    fresh: async () => {
-      await ask(server.url, async (db) => {
-        await db.schema.dropSchema('public').cascade().execute();
-        await db.schema.createSchema('public').execute();
-      });
-      return server.url;
+    ...server,
+    fresh: renew,
+    cleared: async () => {
+      if (url === undefined) return renew();
+      await ask(url, (db) => clearTables.execute(db));
+      return url;
     },
-    outage: server,
-    stop: server.stop,
   };
 }
 
-function onServer(server: string): TestPostgres {
+const clearTables = sql`do $$ begin
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity'
+    from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
+end $$`;
+
+type Server = Omit<TestPostgres, 'cleared'>;
+
+async function onPglite(): Promise<Server> {
+  const server = await startPgliteServer();
+  const fresh = async (): Promise<string> => {
+    await server.empty();
+    return server.url;
+  };
+  return { fresh, outage: server, stop: server.stop };
+}
+
+function onServer(server: string): Server {
   let used: string | undefined;
   const drop = async (): Promise<void> => {
     if (used !== undefined)

@@ -1,4 +1,6 @@
-import { createSecretKey } from 'node:crypto';
+import { argon2Sync, createSecretKey } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from '../src/app.ts';
@@ -6,9 +8,9 @@ import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { CallError } from '../src/outside/providers/client.ts';
 import { seedFirstStart } from '../src/seed/seedFirstStart.ts';
-import { hashPassword } from '../src/identity/passwords.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { migrate } from '../src/platform/store/migrations.ts';
+import { databaseFile } from '../src/platform/store/openStore.ts';
 import { SqliteDatabase } from '../src/platform/store/SqliteDatabase.ts';
 import { createVault } from '../src/platform/vault/Vault.ts';
 
@@ -52,6 +54,13 @@ export async function createTestDatabase(clock: Clock = () => testNow): Promise<
   return SqliteDatabase.fromImage(await image);
 }
 
+/** Gives a data folder the database of a first start. */
+export async function seedFolder(folder: string): Promise<void> {
+  const db = await createTestDatabase();
+  writeFileSync(join(folder, databaseFile), db.image(), { mode: 0o600 });
+  await db.destroy();
+}
+
 /** For tests that tell agents apart by their status: email is paused, the maps scraper idle, the others are active. */
 export async function pauseSome(db: Database): Promise<void> {
   for (const [id, status] of [
@@ -67,9 +76,27 @@ async function seedImage(clock: Clock): Promise<Uint8Array> {
   const db = SqliteDatabase.open(':memory:');
   await migrate(db);
   await seedFirstStart(db, clock);
+  await db
+    .updateTable('users')
+    .set({ passwordHash: quickHash(demoCredentials.password) })
+    .execute();
   const image = db.image();
   await db.destroy();
   return image;
+}
+
+/** As `hashPassword`, but at the least cost, since every test signs in. */
+function quickHash(password: string): string {
+  const nonce = Buffer.alloc(16);
+  const hash = argon2Sync('argon2id', {
+    message: password,
+    nonce,
+    tagLength: 32,
+    memory: 8,
+    passes: 1,
+    parallelism: 1,
+  });
+  return `$argon2id$v=19$m=8,t=1,p=1$${[nonce, hash].map((bytes) => bytes.toString('base64').replace(/=+$/, '')).join('$')}`;
 }
 
 /** Adds another tenant with one member, and without agents. */
@@ -99,7 +126,7 @@ export async function addMember(
       name: username,
       email: `${username}@${tenantId}.test`,
       role,
-      passwordHash: await hashPassword(password),
+      passwordHash: quickHash(password),
       createdAt: testNow.toISOString(),
     })
     .execute();

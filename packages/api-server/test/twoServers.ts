@@ -16,7 +16,7 @@ export function twoServers() {
     postgres = await startPostgres();
   });
   beforeEach(async () => {
-    const url = await postgres.fresh();
+    const url = await postgres.cleared();
     stores = [await openSeeded(url), await openSeeded(url)];
     time = manualTime(testNow);
   });

@@ -1,7 +1,10 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  copyFileSync,
+  cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,8 +18,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
-import { testNow } from '../../test/testApp.ts';
-import { seedFirstStart } from '../seed/seedFirstStart.ts';
+import { seedFolder, testNow } from '../../test/testApp.ts';
 import { sealCredentials } from '../outside/credentials/credentials.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { openPostgres, openStore, type OpenStore } from '../platform/store/openStore.ts';
@@ -28,17 +30,31 @@ import { keyIn, restore } from './restore.ts';
 import { rotateKeyFile } from './commands/rotateKey.ts';
 import { fittingKey, noteKey, tryFit } from './vaultKey.ts';
 
+/** A folder with data and its key, and a backup of it. */
+let model: string;
+let archive: string;
 let dataDir: string;
 let store: OpenStore;
 const file = () => join(dataDir, 'backups', 'tonight.db');
 const place = () => ({ dataDir, databaseUrl: undefined, secretKey: undefined });
 const key = () => makeSecretKey(dataDir);
 
+beforeAll(async () => {
+  model = mkdtempSync(join(tmpdir(), 'switchboard-backup-'));
+  dataDir = join(model, 'data');
+  archive = join(model, 'archive.db');
+  mkdirSync(dataDir);
+  await seedFolder(dataDir);
+  const { db, close } = await openStore(dataDir);
+  await connectApollo(db, 'an Apollo key');
+  await close();
+  await backUp(place(), archive);
+});
+afterAll(() => rmSync(model, { recursive: true, force: true }));
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'switchboard-backup-'));
+  cpSync(join(model, 'data'), dataDir, { recursive: true });
   store = await openStore(dataDir);
-  await seedFirstStart(store.db, () => testNow);
-  await connectApollo(store.db, 'an Apollo key');
 });
 afterEach(async () => {
   await store.close().catch(() => {});
@@ -107,13 +123,11 @@ describe('a backup', () => {
   });
 
   test('is never written over another file', async () => {
-    await backUp(place(), file());
-    await expect(backUp(place(), file())).rejects.toThrow('already exists');
+    await expect(backUp(place(), archive)).rejects.toThrow('already exists');
   });
 
   test('holds no key, unless a passphrase seals it', async () => {
-    await backUp(place(), file());
-    expect(keyIn(file(), 'anything')).toBeUndefined();
+    expect(keyIn(archive, 'anything')).toBeUndefined();
     const withKey = join(dataDir, 'with-key.db');
     await backUp(place(), withKey, { key: key(), passphrase: 'a long passphrase' });
     expect(readFileSync(withKey).includes(key().export())).toBe(false);
@@ -122,10 +136,9 @@ describe('a backup', () => {
   });
 
   test('says of what it restores how much the key at hand does not open', async () => {
-    await backUp(place(), file());
     await store.close();
     const other = createSecretKey(randomBytes(32));
-    expect((await restore(file(), place(), other, testNow)).secrets).toEqual({
+    expect((await restore(archive, place(), other, testNow)).secrets).toEqual({
       opened: 0,
       lost: 1,
       fits: false,
@@ -140,23 +153,23 @@ describe('a backup', () => {
   });
 
   test('of a later version is refused, and so is what is none, and the data stays', async () => {
-    await backUp(place(), file());
-    const sqlite = new DatabaseSync(file());
+    const later = join(dataDir, 'later.db');
+    copyFileSync(archive, later);
+    const sqlite = new DatabaseSync(later);
     sqlite.exec(`insert into kysely_migration values ('9999-later', '2030-01-01')`);
     sqlite.close();
     const sizes = await sizesOf(store.db);
     await store.close();
-    await expect(restore(file(), place(), key(), testNow)).rejects.toThrow('9999-later');
+    await expect(restore(later, place(), key(), testNow)).rejects.toThrow('9999-later');
     const torn = join(dataDir, 'torn.db');
-    writeFileSync(torn, readFileSync(file()).subarray(0, 5_000));
+    writeFileSync(torn, readFileSync(archive).subarray(0, 5_000));
     await expect(restore(torn, place(), key(), testNow)).rejects.toThrow('is not a complete backup');
     expect(await sizesOf(await reopened())).toEqual(sizes);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
   test('is not restored under a server that runs', async () => {
-    await backUp(place(), file());
-    await expect(restore(file(), place(), key(), testNow)).rejects.toThrow('Another Switchboard server');
+    await expect(restore(archive, place(), key(), testNow)).rejects.toThrow('Another Switchboard server');
   });
 });
 

@@ -21,22 +21,39 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('beside a running server', () => {
-  let server: ChildServer;
-  let run: (...typed: readonly string[]) => Promise<Said>;
-  beforeEach(async () => {
-    const env = { DATA_DIR: folder, PUBLIC_URL: publicUrl, DEMO: 'on' };
-    server = await startServer(env);
-    run = (...typed) => admin(env, ...typed);
+/** Runs a command in this process. */
+async function runHere(env: Readonly<Record<string, string>>, typed: readonly string[], answer?: string) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  const code = await runAdmin(typed, env, {
+    say: (line) => void said.push(line),
+    complain: (line) => void [said, complaints].map((lines) => lines.push(line)),
+    ask: async (question) => {
+      asked.push(question);
+      return answer ?? '';
+    },
   });
-  afterEach(async () => {
+  return { code, output: said.join('\n'), errors: complaints.join('\n'), asked };
+}
+
+describe('beside a running server', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'admin-beside-'));
+  const env = { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, DEMO: 'on' };
+  const run = (...typed: readonly string[]) => runHere(env, typed);
+  let server: ChildServer;
+  beforeAll(async () => {
+    server = await startServer(env);
+  });
+  afterAll(async () => {
     server.child.kill('SIGKILL');
     await server.ended;
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const call = (path: string, headers: Record<string, string>, method = 'GET', body?: object) =>
     fetch(`${server.address}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const accept = async (said: Said, body: object = { name: 'Ada Brandt', password }) => {
+  const accept = async (said: Pick<Said, 'output'>, body: object = { name: 'Ada Brandt', password }) => {
     const token = linkIn(said).slice(`${publicUrl}/invitation/`.length);
     const headers = { 'content-type': 'application/json' };
     const answer = await call(`/api/invitations/${token}/accept`, headers, 'POST', body);
@@ -51,7 +68,7 @@ describe('beside a running server', () => {
     };
 
   test('an organisation is created, its admin joins, and more are invited', async () => {
-    const created = await run('create-organisation', 'Harbour Ltd', '--admin', 'Ada@harbour.example');
+    const created = await admin(env, 'create-organisation', 'Harbour Ltd', '--admin', 'Ada@harbour.example');
     expect(created).toMatchObject({ code: 0, errors: '' });
     expect(linkIn(created)).toMatch(/^https:\/\/switchboard\.example\.com\/invitation\/[\w-]{43}$/);
     const ada = await accept(created);
@@ -72,8 +89,8 @@ describe('beside a running server', () => {
   });
 
   test('a member sets a new password by a link, and is signed out elsewhere', async () => {
-    const before = await accept(await run('create-organisation', 'Harbour', '--admin', 'ada@harbour.example'));
-    const reset = await run('reset', 'ADA@harbour.example');
+    const before = await accept(await run('create-organisation', 'Quay', '--admin', 'bo@quay.example'));
+    const reset = await run('reset', 'BO@quay.example');
     expect(reset).toMatchObject({ code: 0, errors: '' });
     expect((await call('/api/agents', before)).status).toBe(200);
     await accept(reset, { password: 'another quiet day' });
@@ -83,7 +100,7 @@ describe('beside a running server', () => {
   test('Demo Access ends at once, and comes back when it is wanted', async () => {
     const demo = await signInAt(server.address);
     expect((await call('/api/agents', demo)).status).toBe(200);
-    expect(await run('disable-demo')).toMatchObject({ code: 1, errors: expect.stringContaining('--yes') });
+    expect(await admin(env, 'disable-demo')).toMatchObject({ code: 1, errors: expect.stringContaining('--yes') });
     expect((await call('/api/agents', demo)).status).toBe(200);
     const disabled = await run('disable-demo', '--yes');
     expect(disabled).toMatchObject({ code: 0, errors: '' });
@@ -98,24 +115,9 @@ describe('beside a running server', () => {
   test('a sweep says what it removed', async () => {
     const swept = await run('sweep', '--yes');
     expect(swept).toMatchObject({ code: 0, errors: '' });
-    expect(swept.output).toBe('Northlight GmbH: removed 0 runs, 0 steps, 0 records.\n');
+    expect(swept.output).toMatch(/^Northlight GmbH: removed 0 runs, 0 steps, 0 records\.$/m);
   });
 });
-
-/** Runs a command in this process. */
-async function runHere(env: Readonly<Record<string, string>>, typed: readonly string[], answer?: string) {
-  const said: string[] = [];
-  const asked: string[] = [];
-  const code = await runAdmin(typed, env, {
-    say: (line) => void said.push(line),
-    complain: (line) => void said.push(line),
-    ask: async (question) => {
-      asked.push(question);
-      return answer ?? '';
-    },
-  });
-  return { code, output: said.join('\n'), asked };
-}
 
 describe('a command', () => {
   const here = (...typed: readonly string[]) => runHere({ DATA_DIR: folder }, typed);

@@ -34,7 +34,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     faults = [];
     stores = [];
     if (kind === 'PostgreSQL') {
-      const url = await postgres.fresh();
+      const url = await postgres.cleared();
       stores = [await openSeeded(url), await openSeeded(url)];
     }
     const alone = await createTestDatabase();

@@ -147,7 +147,7 @@ describe('the totals of runs equal counting the runs', () => {
     afterAll(() => postgres.stop());
 
     test.each([11, 12])('whatever happened: %i', async (seed) => {
-      const { db, close } = await openSeeded(await postgres.fresh());
+      const { db, close } = await openSeeded(await postgres.cleared());
       closes.push(close);
       await live(db, seed, 200);
       expect(await readTotals(db)).toEqual(await countRows(db));

@@ -52,7 +52,7 @@ describe('of two admins who take each other one stays, on PostgreSQL', () => {
   afterAll(() => postgres.stop());
 
   test.each(['PATCH', 'DELETE'] as const)('by %s', async (method) => {
-    const url = await postgres.fresh();
+    const url = await postgres.cleared();
     const stores = [await openSeeded(url), await openSeeded(url)];
     const [{ db } = { db: undefined }] = stores;
     if (!db) throw new Error('There is no database');
