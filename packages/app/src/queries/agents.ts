@@ -3,9 +3,10 @@ import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { limits } from '@switchboard/api-contract/limits';
 import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '../api/client.ts';
+import { readClock } from '../clock.ts';
 
 /** The query key of everything that is read of an agent's records. */
 export const recordsKey = (slug: string) => ['records', slug] as const;
@@ -14,6 +15,8 @@ interface StatusSource<Status> {
   readonly slug: AgentSlug;
   readonly read: Endpoint<undefined, v.GenericSchema<unknown, Status>> & { method: 'GET' };
   readonly pollMs: number;
+  /** Its collections by name. */
+  readonly records: object;
 }
 
 /** The query key of the status of one of the seven. */
@@ -27,15 +30,29 @@ export const agentQueries = {
       queryFn: ({ signal }) => call(agentEndpoints.agent, { values: { agentId }, signal }),
       refetchInterval: limits.pollMs.agent,
     }),
-  /** The page of one of the seven. */
+  /**
+   * The page of one of the seven. It tells first what others add, change or delete; lists of records that were read
+   * before are then read again.
+   */
   status: <Status extends { readonly run?: { readonly status: string } | undefined }>({
     slug,
     read,
     pollMs,
+    records,
   }: StatusSource<Status>) =>
     queryOptions({
       queryKey: agentStatusKey(slug),
-      queryFn: ({ signal }) => call(read, { signal }),
+      queryFn: async ({ client, queryKey, signal }): Promise<Status> => {
+        const [known, began] = [client.getQueryData<Status>(queryKey), readClock().getTime()];
+        const now = await call(read, { signal });
+        const names = Object.keys(records) as (keyof Status)[];
+        if (known && names.some((name) => replaceEqualDeep(known[name], now[name]) !== known[name]))
+          void client.invalidateQueries(
+            { queryKey: recordsKey(slug), predicate: ({ state }) => state.dataUpdatedAt < began },
+            { cancelRefetch: false },
+          );
+        return now;
+      },
       refetchInterval: ({ state: { data } }) =>
         isOpen(data?.run?.status) ? Math.min(pollMs, limits.pollMs.openRun) : pollMs,
     }),

@@ -1,5 +1,4 @@
 import { orchestratorAgent } from '@switchboard/api-contract/agents/orchestrator';
-import { dataOf } from '@switchboard/ui/format/viewState';
 import { OrchestratorScreen } from '@switchboard/ui/screens/Orchestrator';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useWorkflows } from '../queries/agentPages/useWorkflows.ts';
@@ -16,8 +15,6 @@ export function Component() {
     definition: records.workflows,
     query: page.query,
     prefix: 'workflows-',
-    // Their progress follows from runs, which the status tells.
-    follows: dataOf(page.status)?.workflows,
   });
   return <OrchestratorScreen {...page} pagedWorkflows={pagedWorkflows} workflows={useWorkflows()} />;
 }

@@ -22,7 +22,7 @@ const meta = preview.meta({
     const end = startFlow({ theme: globals['theme'] });
     return () => {
       externalNavigation.go = go;
-      end();
+      return end();
     };
   },
 });

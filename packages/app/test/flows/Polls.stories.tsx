@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { configure, Flow, nextPoll, sentTo, startFlow } from './flow.tsx';
+import { atRest, configure, Flow, nextPoll, post, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -50,6 +50,34 @@ export const Orchestrator = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Switchboard Super Agent' });
     await expectPoll('/api/agents/orchestrator/status', 5_000);
+  },
+});
+
+/** No event tells of what others add by hand: the status does, and the list is read again. */
+export const RecordsOfOthers = meta.story({
+  args: { path: '/agents/lead-generation/detail' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Export', description: 'Samples can’t be exported' });
+    await atRest(canvasElement);
+    for (const name of ['Ana Polar', 'Ben Polar']) {
+      await post('/api/agents/lead-generation/records/leads', { name, company: 'Polar Freight' });
+      await nextPoll('/api/agents/lead-generation/status', 10_000);
+      await canvas.findByRole('button', { name: `View ${name}` });
+      await expect(canvas.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
+    }
+  },
+});
+
+/** What is under way at the end of a flow is answered by its own world, and its app asks nothing more. */
+export const Ends = meta.story({
+  play: async ({ canvas, globals }) => {
+    await canvas.findByRole('heading', { name: 'Slack' });
+    const end = startFlow({ theme: globals['theme'] });
+    const answers: number[] = [];
+    void fetch('/api/connections').then(({ status }) => answers.push(status));
+    await end();
+    await expect(answers).toHaveLength(1);
+    await expect(canvas.queryByRole('heading')).toBeNull();
   },
 });
 

@@ -1,6 +1,7 @@
 import { storageKeys } from '@switchboard/api-contract/session';
 import { loginAnswer, type LoginAnswer } from '@switchboard/api-mocks/builders/auth';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import { gate } from '../../src/api/gate.ts';
@@ -88,9 +89,14 @@ export const setChannels = (channels: readonly object[]) => ask('PUT', '/api/not
 
 /** The calls of the flow without an answer yet. */
 let open: Set<Promise<Response>>;
+/** Takes the app of the flow off the page. */
+let takeAway = () => {};
 
-/** Prepares the browser for a flow and records its calls and intervals; returns the cleanup. */
-export function startFlow({ storage = signedIn(), theme }: Start): () => void {
+/**
+ * Prepares the browser for a flow and records its calls and intervals; returns the cleanup. It waits until the calls
+ * that are under way are answered and ends the app, since the next story's world knows nothing of them.
+ */
+export function startFlow({ storage = signedIn(), theme }: Start): () => Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   gate.forget();
@@ -101,6 +107,7 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   if (theme === 'light' || theme === 'dark') localStorage.setItem(appearanceKey, theme);
   const calls = new Set<Promise<Response>>();
   open = calls;
+  const onTheirWay = new Set<Promise<Response>>();
   const realFetch = window.fetch;
   window.fetch = (input, init) => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
@@ -114,13 +121,23 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
         signal: init?.signal ?? undefined,
       });
     }
-    const forward = () => realFetch(input, init);
+    const forward = () => {
+      const reply = realFetch(input, init);
+      onTheirWay.add(reply);
+      return reply.finally(() => onTheirWay.delete(reply));
+    };
     const answer = Promise.resolve(overrides.get(path)?.(forward) ?? forward());
     calls.add(answer);
     return answer.finally(() => calls.delete(answer));
   };
   const stopWatching = watchIntervals();
-  return () => {
+  return async () => {
+    while (onTheirWay.size > 0) {
+      await Promise.allSettled(onTheirWay);
+      // Whoever asked hears of it, too.
+      await new Promise(requestAnimationFrame);
+    }
+    takeAway();
     stopWatching();
     window.fetch = realFetch;
     localStorage.clear();
@@ -203,10 +220,15 @@ export function watchMoves(page: Element): () => Promise<string[]> {
 /** The whole app, opened at an address, which stands beside it for assertions. */
 export function Flow({ path }: { path: string }) {
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    takeAway = () => flushSync(() => setOver(true));
+  }, []);
   const { pathname, search } = useSyncExternalStore(
     (follow) => router.subscribe(follow),
     () => router.state.location,
   );
+  if (isOver) return null;
   return (
     <>
       <App router={router} />

@@ -42,6 +42,7 @@ interface AgentPageContract<Status extends StatusBase, Settings extends object, 
   readonly status: v.GenericSchema<unknown, Status>;
   readonly read: Endpoint<undefined, v.GenericSchema<unknown, Status>> & { method: 'GET' };
   readonly pollMs: number;
+  readonly records: object;
   readonly settings: SettingsContract<Settings>;
   readonly sample: (now: Date) => Promise<unknown>;
   readonly add: { readonly [C in keyof Bodies]: AddEndpoint<Bodies[C]> };

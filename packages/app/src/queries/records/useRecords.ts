@@ -9,7 +9,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { recordToasts, type RecordWords } from '@switchboard/ui/rules/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError, describeError } from '../../api/ApiError.ts';
@@ -20,7 +20,6 @@ import { paths } from '../../paths.ts';
 import { useAgentCache } from '../cachedReads.ts';
 import { toViewState, useRead } from '../useRead.ts';
 import { firstPageParams, readRecordPage, recordQueries, type ServerCollection } from './recordQueries.ts';
-import { recordsKey } from '../agents.ts';
 import { useRecordList } from './useRecordList.ts';
 
 /** A text once it has not changed for `ms`, so that not every key asks the server. An empty one at once. */
@@ -51,8 +50,6 @@ export interface UseRecordsOptions<Row> {
   readonly prefix?: string;
   /** How the list is sorted where the address does not say, and to which record it is read before it is shown. */
   readonly order?: { readonly sort: string; readonly reaches?: (last: Row) => boolean };
-  /** Anything that changes with the records but is read elsewhere: when it changes, they are read again. */
-  readonly follows?: unknown;
 }
 
 /** Changes fields of the record `of`. `theirs`: the newer one, if it is based on an older one. */
@@ -128,7 +125,6 @@ export function useRecords<Row extends Stored>({
   query,
   prefix = '',
   order,
-  follows,
 }: UseRecordsOptions<Row>): RecordsControl<Row> {
   const queryClient = useQueryClient();
   const agentId = agentTable.find((entry) => entry.slug === slug)?.id ?? slug;
@@ -148,14 +144,6 @@ export function useRecords<Row extends Stored>({
   };
   const { list, onMore } = useRecordList(source, params, words);
   const deleted = useRead(recordQueries.total(source, { deleted: 'true' }));
-
-  const followed = useRef(follows);
-  useEffect(() => {
-    const before = followed.current;
-    followed.current = follows;
-    if (before !== undefined && before !== follows)
-      void queryClient.invalidateQueries({ queryKey: recordsKey(slug) }, { cancelRefetch: false });
-  }, [follows, queryClient, slug]);
 
   const [address, setAddress] = useSearchParams();
   const id = address.get(`${prefix}record`) ?? undefined;
