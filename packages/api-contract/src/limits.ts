@@ -87,7 +87,7 @@ export const limits = {
     steps: 200,
     /** At most so often are the steps of a run written. */
     stepsEveryMs: 250,
-    /** How often a watched agent is looked at for live events. */
+    /** How often a watched agent is looked at for live events, should no server tell of one. */
     watchEveryMs: 500,
     /** How long a stream of live events may be silent. */
     heartbeatMs: 15_000,

@@ -152,8 +152,8 @@ export async function createApp({
     ...given,
     ...handedIn,
     sandboxes,
-    wake: () => jobs.wake(),
-    breakOff: (id) => jobs.cancel(id),
+    wake: () => db.announce('queue'),
+    breakOff: (id) => db.announce('cancel', id),
   };
   const jobs = new Jobs(context, {
     timers,

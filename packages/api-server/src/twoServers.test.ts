@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configureAgent } from './agents/configureAgent.ts';
 import { endAnswer } from './assistant/answerRows.ts';
 import { addMessage } from './assistant/conversations.ts';
+import { hearEachOther } from '../test/hearEachOther.ts';
 import { makeReady } from '../test/makeReady.ts';
 import { createTestApp, signIn } from '../test/testApp.ts';
 import { twoServers } from '../test/twoServers.ts';
@@ -47,6 +48,25 @@ describe('two servers on one database, asked', () => {
     expect(
       await two.stores[0].db.selectFrom('activity').select('id').where('kind', '=', 'failed').execute(),
     ).toHaveLength(50);
+  });
+
+  test('work at once on a run that the other was asked for, and break it off where the other cancels it', async () => {
+    const [here] = apps;
+    await here.jobs.stop();
+    const never = () => new Promise<never>(() => {});
+    const there = await createTestApp({ db: two.stores[1].db, timers: two.time.timers, call: never });
+    await apps[1].jobs.stop();
+    await hearEachOther(two.stores[0].db, two.stores[1].db);
+    const headers = await signIn(here);
+    await makeReady(two.stores[0].db, 'email');
+    const { id } = (await here.inject({ method: 'POST', url: '/api/agents/email/runs', headers })).json<{
+      id: string;
+    }>();
+    const status = async () => (await ownRuns())[0]?.status;
+    await expect.poll(status).toBe('running');
+    await here.inject({ method: 'POST', url: `/api/runs/${id}/cancel`, headers });
+    await expect.poll(status).toBe('cancelled');
+    await there.close();
   });
 
   test('know the same sessions, and forget one that was ended at either at once', async () => {

@@ -16,6 +16,7 @@ export interface PgliteServer {
 const sslRequest = 80_877_103;
 const cancelRequest = 80_877_102;
 const idle = 'I'.charCodeAt(0);
+const notification = 'A'.charCodeAt(0);
 /** Frontend messages that are answered with ReadyForQuery: Query and Sync. */
 const asking: ReadonlySet<string> = new Set(['Q', 'S']);
 
@@ -64,7 +65,7 @@ export async function startPgliteServer({ mostConnections = Number.POSITIVE_INFI
       return;
     }
     sockets.add(socket.setNoDelay());
-    void serve(pglite, socket);
+    void serve(pglite, socket, sockets);
   });
   const listen = async (port: number): Promise<void> => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -86,13 +87,15 @@ export async function startPgliteServer({ mostConnections = Number.POSITIVE_INFI
   };
 }
 
-async function serve(pglite: PGlite, socket: Socket): Promise<void> {
+async function serve(pglite: PGlite, socket: Socket, sockets: ReadonlySet<Socket>): Promise<void> {
   let end: (() => void) | undefined;
   try {
     for await (const request of requests(socket)) {
       end ??= await session.take();
       const answer = Buffer.from(await pglite.execProtocolRaw(request));
       socket.write(answer);
+      // The one session has what was notified. Connections that did not listen leave it alone.
+      for (const news of notifications(answer)) for (const other of sockets) if (other !== socket) other.write(news);
       // ReadyForQuery comes last and says whether a transaction is open.
       if (answer.at(-1) !== idle) continue;
       end();
@@ -103,6 +106,15 @@ async function serve(pglite: PGlite, socket: Socket): Promise<void> {
   } finally {
     if (end) await pglite.exec('rollback');
     end?.();
+  }
+}
+
+/** The NotificationResponses in an answer. */
+function* notifications(answer: Buffer): Generator<Buffer> {
+  for (let at = 0; at < answer.length;) {
+    const end = at + 1 + answer.readInt32BE(at + 1);
+    if (answer[at] === notification) yield answer.subarray(at, end);
+    at = end;
   }
 }
 

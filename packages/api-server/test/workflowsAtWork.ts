@@ -59,7 +59,7 @@ export function workflowsAtWork() {
       db,
       clock: time.clock,
       wake: () => jobs.wake(),
-      breakOff: (runId) => jobs.cancel(runId),
+      breakOff: (runId) => db.announce('cancel', runId),
       programOf: (listType) => (listType === 'orchestrator' ? orchestrator : programsRunning(program)(listType)),
     });
     jobs = new Jobs(context, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hearEachOther } from '../../test/hearEachOther.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
@@ -157,13 +158,26 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
     expect(faults.splice(0)).toMatchObject([{ name: 'DatabaseUnavailableError' }]);
   });
 
-  test('is known on the other server with its first word, and then ten times a second', async () => {
+  test('is told on the other server with its first word, then as often as it is written, and with its end', async () => {
+    await hearEachOther(...dbs);
     const { id, say, finish } = await begin();
     const there = follow(elsewhere, id);
     say('First');
-    await expect.poll(async () => (await readStoredAnswer(context(1), key, id))?.text).toBe('First');
+    await expect.poll(() => textOf(there.events)).toBe('First');
     say(', second');
-    await expect.poll(() => (look(), textOf(there.events))).toBe('First, second');
+    time.advance(kind === 'PostgreSQL' ? 100 : 500);
+    await expect.poll(() => textOf(there.events)).toBe('First, second');
+    finish(whole);
+    await expect.poll(() => there.events.at(-1)?.event).toBe('done');
+    await there.ended;
+  });
+
+  test('is told on the other server also where that was not told of it', async () => {
+    const { id, say, finish } = await begin();
+    const there = follow(elsewhere, id);
+    dbs[0].announce = () => {};
+    say('First');
+    await expect.poll(() => (look(), textOf(there.events))).toBe('First');
     finish(whole);
     await expect.poll(() => (look(), there.events.at(-1)?.event)).toBe('done');
     await there.ended;
@@ -193,10 +207,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an answer, on %s', (kind) => {
   });
 
   test.runIf(kind === 'PostgreSQL')('is stopped from the other server', async () => {
+    await hearEachOther(...dbs);
     const { id, say, signal } = await begin();
     say('One, ');
     await elsewhere.stop(key);
-    await expect.poll(() => (look(), signal.aborted)).toBe(true);
+    await expect.poll(() => signal.aborted).toBe(true);
     await follow(here, id).ended;
     expect(await readStoredAnswer(context(1), key, id)).toMatchObject({ status: 'stopped', text: 'One, ' });
   });

@@ -42,7 +42,7 @@ export interface AnswerToFollow {
   readonly gone: AbortSignal;
 }
 
-/** An answer of another server is looked at so often. */
+/** How often an answer of another server is looked at, should it not tell that it has grown. */
 const lookEveryMs = 250;
 /** How long work may take to heed that it is broken off. */
 const graceMs = 1_000;
@@ -93,7 +93,7 @@ export class Answers {
     let position = from?.id === id ? from : startPosition(id);
     for (;;) {
       const growing = this.#growing.get(nameOf(key, id));
-      const changed = growing?.changed() ?? this.#pause();
+      const changed = growing?.changed() ?? this.#untilGrown(id);
       const answer = growing?.answer ?? (await readStoredAnswer(this.#parts, key, id));
       if (!answer) {
         yield told(position, { event: 'error', data: { error: 'This conversation was deleted.' } });
@@ -117,7 +117,7 @@ export class Answers {
     const writing = await findUnfinishedAnswer(this.#parts, key);
     if (!writing) return;
     await requestStop(this.#parts.db, key, writing.id);
-    this.#growing.get(nameOf(key, writing.id))?.break('stopped');
+    this.#parts.db.announce('stop', writing.id);
   }
 
   /** Ends what is being made, because the server stops. Resolves once all of it is kept. */
@@ -143,7 +143,9 @@ export class Answers {
       parts: { ...told.parts, ...parts },
     };
     try {
-      if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);
+      if (!(await endAnswer(this.#parts, key, answer, ending))) return;
+      growing.settle(answer);
+      this.#parts.db.announce('answer', answer.id);
     } catch (error) {
       this.#parts.onFault(error);
       // Those who follow it are told as much as there is. What it asks is not stored, so a yes would do nothing.
@@ -201,9 +203,19 @@ export class Answers {
     ];
   }
 
-  #pause(): Promise<void> {
+  /** Resolves when another server tells that an answer has grown, or when it is time to look. */
+  #untilGrown(id: string): Promise<void> {
+    const { db, timers } = this.#parts;
     return new Promise((resolve) => {
-      this.#parts.timers.after(lookEveryMs, resolve);
+      const goOn = (): void => {
+        cancel();
+        stopListening();
+        resolve();
+      };
+      const cancel = timers.after(lookEveryMs, goOn);
+      const stopListening = db.listen('answer', (about) => {
+        if (about === id) goOn();
+      });
     });
   }
 }

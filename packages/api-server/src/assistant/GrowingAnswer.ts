@@ -42,7 +42,7 @@ export interface GrowingParts extends Pick<Context, 'db' | 'clock'> {
 const every = {
   /** The shortest time between two writes: shorter where other servers may follow the answer. */
   writeMs: { shared: 100, alone: 500 },
-  /** How often to look whether another server was asked to stop it. */
+  /** How often to look whether another server was asked to stop it, should it not be told. */
   lookMs: 250,
   /** How often the server says that it is still at work. */
   renewMs: 5_000,
@@ -69,6 +69,7 @@ export class GrowingAnswer {
   #cancelLook: (() => void) | undefined;
   #cancelSilence: (() => void) | undefined;
   readonly #cancelTotal: () => void;
+  readonly #stopHearing: () => void;
   #ended = false;
 
   constructor(key: ConversationKey, id: string, parts: GrowingParts) {
@@ -77,6 +78,9 @@ export class GrowingAnswer {
     this.#answer = { id, text: '', status: 'writing', parts: {} };
     this.#lastWrite = parts.clock().getTime();
     this.#cancelTotal = parts.timers.after(patience.totalMs, () => this.break('late'));
+    this.#stopHearing = parts.db.listen('stop', (about) => {
+      if (about === id) this.break('stopped');
+    });
     this.#listen();
     this.#lookLater();
   }
@@ -125,7 +129,8 @@ export class GrowingAnswer {
   /** Ends the telling, and gives what was told. Nothing is written any more once it resolves. */
   async end(): Promise<AssistantAnswer> {
     this.#ended = true;
-    for (const cancel of [this.#cancelWrite, this.#cancelLook, this.#cancelSilence, this.#cancelTotal]) cancel?.();
+    const cancels = [this.#cancelWrite, this.#cancelLook, this.#cancelSilence, this.#cancelTotal, this.#stopHearing];
+    for (const cancel of cancels) cancel?.();
     await this.#writing;
     const { text } = this.#answer;
     return { ...this.#answer, text: text + withMarksOf(this.#held, this.#isSource) };
@@ -184,6 +189,7 @@ export class GrowingAnswer {
     this.#isWritten = true;
     this.#writing = writeAnswer(db, this.#key, this.#answer, clock())
       .then((row) => this.#heed(row))
+      .then(() => db.announce('answer', this.#answer.id))
       .catch((error: unknown) => {
         // What could not be written waits for the next time, or for the end.
         this.#isWritten = false;

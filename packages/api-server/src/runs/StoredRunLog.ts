@@ -3,6 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { NewStep, Progress, RunLog } from '../outside/Caller.ts';
+import { announceChange } from './changes.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';
 import { untilStored, type Storing } from './untilStored.ts';
 
@@ -10,6 +11,7 @@ import { untilStored, type Storing } from './untilStored.ts';
 interface Attempt {
   readonly tenantId: string;
   readonly id: string;
+  readonly agent: { readonly id: string };
   readonly leaseId: string;
   /** How many steps earlier attempts have reported. */
   readonly stepsBefore: number;
@@ -113,7 +115,7 @@ export class StoredRunLog implements RunLog {
   /** Writes what waits, and `part` with it. If that fails, all of it stays waiting but for the part. */
   async #write(part?: Part): Promise<void> {
     const { db, clock, onLost } = this.#parts;
-    const { tenantId, id, leaseId } = this.#attempt;
+    const { tenantId, id, agent, leaseId } = this.#attempt;
     this.#lastWrite = clock().getTime();
     this.#progressIsNew = false;
     const waiting = this.#waiting.length;
@@ -138,5 +140,6 @@ export class StoredRunLog implements RunLog {
     });
     this.#waiting.splice(0, waiting);
     this.#position += steps.length;
+    announceChange(db, tenantId, agent.id);
   }
 }

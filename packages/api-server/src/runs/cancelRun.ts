@@ -6,6 +6,7 @@ import type { Context } from '../platform/Context.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
+import { announceChange } from './changes.ts';
 import { describeRun, readQueue, type RunAnswer, type RunRow } from './describeRun.ts';
 import { findRun } from './readRun.ts';
 import { callRunFollowers } from './RunFollower.ts';
@@ -99,9 +100,12 @@ export async function cancelRun(
       const { id, agentId, workflowId } = one;
       if (ended) await callRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
     }
-    return [...steps, run].map(({ id }) => id);
+    return [...steps, run];
   });
-  for (const id of cancelled) breakOff(id);
+  for (const { id, agentId } of cancelled) {
+    breakOff(id);
+    announceChange(db, tenantId, agentId);
+  }
   const run = await findRun(db, tenantId, runId);
   return describeRun(run, await readQueue(db, tenantId, run.agentId));
 }

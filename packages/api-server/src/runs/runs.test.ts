@@ -71,7 +71,7 @@ describe('cancel', () => {
     const jobs = worker(program);
     jobs.wake();
     await begun;
-    await cancelRun({ ...context(), breakOff: (runId) => jobs.cancel(runId) }, member, id);
+    await cancelRun({ ...context(), breakOff: (runId) => queued.db.announce('cancel', runId) }, member, id);
     await jobs.idle();
     expect(await read(id)).toMatchObject({ status: 'cancelled', result: '1 lead kept', leaseId: null });
     expect(await leads()).toEqual(['kept']);

@@ -30,6 +30,7 @@ export async function measureLive(): Promise<readonly Figure[]> {
   const postgres = await startPostgres();
   const url = await postgres.fresh();
   const [worker, watched] = [await begin(await openSeeded(url)), await begin(await openSeeded(url))];
+  await watched.stopWorking();
   const together = await measure('two servers', worker, watched);
   await worker.close();
   await watched.close();
@@ -74,6 +75,7 @@ async function begin({ db, close }: Pick<OpenStore, 'db' | 'close'>) {
       void read().catch(() => {});
       return () => abort.abort();
     },
+    stopWorking: () => app.jobs.stop(),
     close: async () => {
       await app.close();
       await close();

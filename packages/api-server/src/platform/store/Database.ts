@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Kysely, sql, type Expression, type RawBuilder, type Transaction } from 'kysely';
 
 /**
@@ -13,6 +14,12 @@ export type StoreTransaction = Transaction<Tables>;
 export type ExclusiveJob = 'start' | 'signIn';
 
 /**
+ * What servers tell each other: a run may be waiting or was cancelled, runs of an agent have changed, an answer of the
+ * assistant has grown or is to stop.
+ */
+export type Topic = 'queue' | 'cancel' | 'runs' | 'answer' | 'stop';
+
+/**
  * The typed query builder over the tables: one SQLite file, or a PostgreSQL that several servers may share. Inside a
  * transaction, use only its `trx`: SQLite has one connection, so a query on the database itself would wait for the
  * transaction to end.
@@ -20,6 +27,21 @@ export type ExclusiveJob = 'start' | 'signIn';
 export abstract class Database extends Kysely<Tables> {
   /** Whether other servers may use it too. */
   abstract readonly shared: boolean;
+  readonly #listeners = new EventEmitter().setMaxListeners(0);
+
+  /**
+   * Tells every server on this database that something in it has changed, once it is committed: this one at once, the
+   * others soon. It may be lost on the way, so whoever listens also looks now and then. `about` is a few ids.
+   */
+  announce(topic: Topic, about = ''): void {
+    this.#listeners.emit(topic, about);
+  }
+
+  /** Calls back with what is announced, until the returned function is called. */
+  listen(topic: Topic, told: (about: string) => void): () => void {
+    this.#listeners.on(topic, told);
+    return () => this.#listeners.off(topic, told);
+  }
 
   /**
    * Reads and changes a tenant's data in a transaction. Transactions of one tenant run one after the other, across

@@ -6,8 +6,17 @@ import {
   PostgresQueryCompiler,
   type DataTypeNode,
 } from 'kysely';
-import { Database, type StoreTransaction, type ExclusiveJob, DatabaseUnavailableError } from './Database.ts';
+import { systemTimers, type Timers } from '../clock.ts';
+import { AnnouncementLine } from './AnnouncementLine.ts';
+import {
+  Database,
+  type StoreTransaction,
+  type ExclusiveJob,
+  type Topic,
+  DatabaseUnavailableError,
+} from './Database.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
+import type { Pool } from './openPool.ts';
 
 /**
  * PostgreSQL's types for those in the migrations: 64-bit integers as in SQLite, bytes, and text that is compared byte
@@ -53,14 +62,33 @@ const longestWaitMs = 15_000;
 
 /**
  * A PostgreSQL, which other servers may share. Transactions that wait for the same lock queue in this process first,
- * so that they hold no connections.
+ * so that they hold no connections. Once somebody listens, it has one more connection, for announcements.
  */
 export class PostgresDatabase extends Database {
   readonly shared = true;
   readonly #waiting = new KeyedQueue();
+  readonly #line: AnnouncementLine | undefined;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: PostgresPool & Partial<Pool>, timers: Timers = systemTimers) {
     super({ dialect: new MappedPostgresDialect({ pool }) });
+    const { connectApart: connect } = pool;
+    const told = (topic: Topic, about: string): void => super.announce(topic, about);
+    this.#line = connect && new AnnouncementLine({ connect, timers, told });
+  }
+
+  override announce(topic: Topic, about = ''): void {
+    super.announce(topic, about);
+    this.#line?.tell(topic, about);
+  }
+
+  override listen(topic: Topic, told: (about: string) => void): () => void {
+    this.#line?.open();
+    return super.listen(topic, told);
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#line?.close();
+    await super.destroy();
   }
 
   /** Each call finds out by itself. */

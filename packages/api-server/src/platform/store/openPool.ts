@@ -1,5 +1,6 @@
+import { setTimeout as passing } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { Client, PoolClient, QueryResultRow } from 'pg';
 import { DatabaseUnavailableError } from './Database.ts';
 
 const connectMs = 5_000;
@@ -7,19 +8,27 @@ const connectMs = 5_000;
 const tooManyConnections = '53300';
 /** How long after such a refusal no further connection is tried. */
 const growAgainMs = 1_000;
+/** How long the database may go on counting a connection that was ended. */
+const freeingMs = 1_000;
 const statementMs = 15_000;
 const defaultSize = 10;
 
 /** Object ids of the PostgreSQL types that are read as numbers: bigint, and numeric, the type of sums of bigint. */
 const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
 
+/** Connections to a PostgreSQL. */
+export interface Pool extends PostgresPool {
+  /** Opens one that is not the pool's, until it is ended. It is ended where nothing else could be asked without it. */
+  readonly connectApart: () => Promise<Client>;
+}
+
 /**
- * Connections to a PostgreSQL by its address. `pool_size` in its query limits the connections of this process, and so
- * does the database's own limit: whoever wants one more waits until one comes free. `sslmode` and `sslrootcert` mean
+ * Connections to a PostgreSQL by its address. `pool_size` in its query limits those of the pool, and so does the
+ * database's own limit: whoever wants one more waits until one comes free. `sslmode` and `sslrootcert` mean
  * the same as in psql, but for what `databaseWarnings` says; `sslrootcert=system` means the authorities that Node.js
  * knows. If the database can't answer, queries reject with DatabaseUnavailableError. `pg` is loaded by the first call.
  */
-export async function openPool(address: string): Promise<PostgresPool> {
+export async function openPool(address: string): Promise<Pool> {
   const { default: pg } = await import('pg');
   const url = new URL(address);
   const size = Number(url.searchParams.get('pool_size') ?? defaultSize);
@@ -29,9 +38,8 @@ export async function openPool(address: string): Promise<PostgresPool> {
     url.searchParams.delete('sslrootcert');
     url.searchParams.set('sslmode', 'verify-full');
   }
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url.href,
-    max: size,
     application_name: 'switchboard',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
@@ -43,11 +51,14 @@ export async function openPool(address: string): Promise<PostgresPool> {
       getTypeParser: ((oid: number, format?: 'text') =>
         numberTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
-  });
+  };
+  const pool = new pg.Pool({ ...options, max: size });
   // A connection that breaks while idle is replaced at the next use. Without a listener, its error would end the
   // process.
   pool.on('error', () => {});
   let connected = 0;
+  let apart: Client | undefined;
+  let freedUntil = 0;
   pool.on('connect', (client) => {
     connected += 1;
     client.on('error', () => {});
@@ -60,7 +71,17 @@ export async function openPool(address: string): Promise<PostgresPool> {
       return await pool.connect();
     } catch (error) {
       const isAtLimit = isDatabaseError(error) && error.code === tooManyConnections;
-      if (!isAtLimit || connected === 0 || performance.now() > until) return rethrow(error);
+      if (isAtLimit && connected === 0 && apart) {
+        apart.end().catch(() => {});
+        apart = undefined;
+        freedUntil = performance.now() + freeingMs;
+      }
+      const now = performance.now();
+      if (!isAtLimit || (connected === 0 && now > freedUntil) || now > until) return rethrow(error);
+      if (connected === 0) {
+        await passing(freeingMs / 20);
+        return connect(until);
+      }
       // For a moment the pool is as large as the database lets it be, so that this one waits in its queue.
       pool.options.max = connected;
       setTimeout(() => {
@@ -72,6 +93,13 @@ export async function openPool(address: string): Promise<PostgresPool> {
   return {
     options: {},
     connect: async () => new GuardedClient(await connect()),
+    connectApart: async () => {
+      const client = new pg.Client(options);
+      client.on('error', () => {});
+      await client.connect();
+      apart = client;
+      return client;
+    },
     end: () => pool.end(),
   };
 }

@@ -77,8 +77,8 @@ function prepareFolder(folder: string): void {
   }
 }
 
-/** Leases are compared across machines. With a larger skew, a live run could look dead. */
-const maxSkewMs = 15_000;
+/** Leases are compared across machines. With a larger skew, a live run could look dead, and a dead one alive. */
+const maxSkewMs = 2_000;
 
 /**
  * Connects to a PostgreSQL and migrates its tables, one server at a time. Throws StoreError, which never contains the

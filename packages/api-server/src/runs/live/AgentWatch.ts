@@ -4,10 +4,13 @@ import { type LiveEvent, runStep } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
 import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database, StoreReader } from '../../platform/store/Database.ts';
+import { listenToChanges } from '../changes.ts';
 import { describeRun, newestRuns, type RunRow } from '../describeRun.ts';
 
 /** How many of the latest runs are read: more than an agent may have at work at a time. */
 const mostRuns = 30;
+/** The shortest time from one look to the next, however often something changes. */
+const lookAgainMs = 50;
 
 /** A run, as far as events tell of it. `state` changes with anything that an event of the run says. */
 interface SeenRun {
@@ -69,8 +72,8 @@ interface Parts {
 }
 
 /**
- * Reads the latest runs of an agent while somebody listens, and sends what has changed. It asks the database, so it
- * makes no difference which server works on a run.
+ * Reads the latest runs of an agent while somebody listens, and sends what has changed: when it is told of a change,
+ * and now and then. It asks the database, so it makes no difference which server works on a run.
  */
 export class AgentWatch {
   readonly #parts: Parts;
@@ -79,7 +82,10 @@ export class AgentWatch {
   #seen: ReadonlyMap<string, SeenRun> | undefined;
   #lastId = 0;
   #cancel: (() => void) | undefined;
+  #stopHearing = (): void => {};
   #looking = false;
+  #lookAgain = false;
+  #lookedAt = 0;
   #leftAt = 0;
 
   constructor(parts: Parts) {
@@ -89,7 +95,7 @@ export class AgentWatch {
   listen(onEvent: (event: DeliveredEvent<LiveEvent>) => void, after: number | undefined): () => void {
     if (after !== undefined) for (const { at: _, ...event } of this.#sent) if (event.id > after) onEvent(event);
     this.#listeners.add(onEvent);
-    if (!this.#cancel && !this.#looking) this.#look();
+    if (!this.#cancel && !this.#looking) this.#begin();
     return () => {
       this.#listeners.delete(onEvent);
       this.#leftAt = this.#parts.clock().getTime();
@@ -98,22 +104,44 @@ export class AgentWatch {
 
   close(): void {
     this.#cancel?.();
+    this.#stopHearing();
     this.#listeners.clear();
   }
 
+  #begin(): void {
+    const { db, tenantId, agentId } = this.#parts;
+    this.#stopHearing = listenToChanges(db, tenantId, agentId, () => {
+      this.#lookAgain = true;
+      if (!this.#looking) this.#lookLater();
+    });
+    this.#look();
+  }
+
+  #lookLater(): void {
+    const { timers, clock } = this.#parts;
+    const every = this.#lookAgain ? lookAgainMs : limits.runs.watchEveryMs;
+    const wait = this.#lookedAt + every - clock().getTime();
+    this.#cancel?.();
+    if (wait > 0) this.#cancel = timers.after(wait, () => this.#look());
+    else this.#look();
+  }
+
   #look(): void {
-    const { timers, clock, onFault, onForgotten } = this.#parts;
+    const { clock, onFault, onForgotten } = this.#parts;
     this.#looking = true;
+    this.#lookAgain = false;
+    this.#lookedAt = clock().getTime();
     void this.#sendChanges()
       .catch(onFault)
       .finally(() => {
         this.#looking = false;
         if (this.#listeners.size === 0 && clock().getTime() - this.#leftAt >= limits.runs.replayMs) {
           this.#cancel = undefined;
+          this.#stopHearing();
           onForgotten();
           return;
         }
-        this.#cancel = timers.after(limits.runs.watchEveryMs, () => this.#look());
+        this.#lookLater();
       });
   }
 

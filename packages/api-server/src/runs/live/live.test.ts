@@ -108,6 +108,18 @@ describe('the events of an agent', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('are told soon after they happen', async () => {
+    const { said } = await open();
+    const id = await queueRun({ db, clock: time.clock, wake: () => {} }, tenantId, 'lead-generation');
+    await expect.poll(() => (look(), said())).toContain(id);
+    await work(
+      (log) => log.add({ kind: 'decision', text: { kind: 'duplicatesSkipped', args: { records: 1 } } }),
+      false,
+    );
+    time.advance(50);
+    await expect.poll(() => events(said()).at(-1)).toEqual(['step', { runId: id, index: 0 }]);
+  });
+
   test('that were missed are told to whoever comes back within a minute', async () => {
     const first = await open();
     await expect.poll(() => (look(), first.said())).toContain(': open');

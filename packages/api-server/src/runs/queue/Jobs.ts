@@ -3,6 +3,7 @@ import { asActor, asServer } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { attemptRun, AttemptAborted } from './attemptRun.ts';
 import { claimRuns, type Claimed } from './claim.ts';
+import { announceChange } from '../changes.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { untilStored } from '../untilStored.ts';
 import { findCancelled, nextDelayedStart, recoverExpired, renewLeases } from './leases.ts';
@@ -13,16 +14,19 @@ import type { Timers } from '../../platform/clock.ts';
 
 declare module '../../platform/Context.ts' {
   interface Context {
-    /** Aborts a run that was cancelled, if a worker of this process has it. */
+    /** Aborts a run that was cancelled, whichever server has it. Call it after the transaction. */
     readonly breakOff: (runId: string) => void;
   }
 }
 
 /** How long a worker may be silent before its runs are taken from it. */
-const leaseMs = 60_000;
-/** How often leases are renewed and checked. */
-const leaseCheckMs = 20_000;
-/** How often a worker asks whether another server was told to cancel one of its runs. */
+const leaseMs = 20_000;
+/**
+ * How often leases are renewed and checked, and how soon again where that failed: a database that is away for ten
+ * seconds costs no lease.
+ */
+const leaseCheckMs = { usual: 4_000, failed: 1_000 } as const;
+/** How often a worker asks whether another server was told to cancel one of its runs, should it not be told. */
 const cancelCheckMs = 1_000;
 
 /** What Jobs needs. */
@@ -39,13 +43,14 @@ interface HeldRun {
   readonly runId: string;
   readonly tenantId: string;
   readonly abort: AbortController;
-  /** When (ms) others may take it. */
-  until: number;
+  /** Cancels the timer that aborts it. */
+  keep: () => void;
 }
 
 /**
- * Works through the queue, which is the table of executions. Nothing polls: `wake` is called when a run is queued or
- * a limit changes, a run that waits for another attempt sets a timer, and a slow timer checks the leases.
+ * Works through the queue, which is the table of executions. It is woken when a run is queued on whatever server,
+ * one has ended here, or a limit changes; a run that waits for another attempt sets a timer. The timer that checks the
+ * leases finds what nobody told of.
  */
 export class Jobs {
   readonly #context: Context;
@@ -58,10 +63,15 @@ export class Jobs {
   #cancelLeaseCheck = (): void => {};
   #cancelNextMoment = (): void => {};
   #cancelCheck: (() => void) | undefined;
+  readonly #stopListening: readonly (() => void)[];
 
   constructor(context: Context, options: JobsOptions) {
     this.#context = context;
     this.#options = options;
+    this.#stopListening = [
+      context.db.listen('queue', () => this.wake()),
+      context.db.listen('cancel', (runId) => this.#cancel(runId)),
+    ];
   }
 
   /** Starts working: takes over what a dead worker left behind, and what is queued. */
@@ -87,7 +97,7 @@ export class Jobs {
   }
 
   /** Aborts a run that was cancelled, if this worker has it. */
-  cancel(runId: string): void {
+  #cancel(runId: string): void {
     for (const held of this.#running.values())
       if (held.runId === runId) held.abort.abort(new AttemptAborted('cancelled'));
   }
@@ -103,6 +113,7 @@ export class Jobs {
     this.#cancelLeaseCheck();
     this.#cancelNextMoment();
     this.#cancelCheck?.();
+    for (const end of this.#stopListening) end();
     for (const { abort } of this.#running.values()) abort.abort(new AttemptAborted('stopped'));
     await this.idle();
   }
@@ -116,8 +127,10 @@ export class Jobs {
     const { db, clock, config } = this.#context;
     const nextDue = await this.#queueDue();
     const held = [...this.#running.values()].map(({ tenantId }) => tenantId);
-    for await (const run of claimRuns(db, { ...config.runSlots, now: clock(), leaseMs, held }))
+    for await (const run of claimRuns(db, { ...config.runSlots, now: clock(), leaseMs, held })) {
+      announceChange(db, run.tenantId, run.agent.id);
       this.#track(asActor({ by: run.by }, () => this.#perform(run)));
+    }
     const delayed = await nextDelayedStart(db, clock());
     this.#cancelNextMoment();
     if (this.#stopping.signal.aborted) return;
@@ -148,7 +161,9 @@ export class Jobs {
     const { db, clock } = this.#context;
     const abort = new AbortController();
     const { id: runId, tenantId } = claimed;
-    this.#running.set(claimed.leaseId, { runId, tenantId, abort, until: claimed.leasedUntil.getTime() });
+    const held: HeldRun = { runId, tenantId, abort, keep: () => {} };
+    this.#running.set(claimed.leaseId, held);
+    this.#holdUntil(held, claimed.leasedUntil);
     if (this.#stopping.signal.aborted) abort.abort(new AttemptAborted('stopped'));
     const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new AttemptAborted('late')));
     const log = new StoredRunLog(claimed, {
@@ -186,23 +201,19 @@ export class Jobs {
       );
     } finally {
       cancelTimeout();
+      held.keep();
       this.#running.delete(claimed.leaseId);
       this.wake();
     }
   }
 
-  /**
-   * Aborts runs that others may have taken, because this worker could not renew its leases. Returns the time until
-   * the next check.
-   */
-  #breakOffExpired(): number {
-    const now = this.#context.clock().getTime();
-    const left = [...this.#running.values()].filter(({ abort, until }) => {
-      if (until > now) return true;
-      abort.abort(new AttemptAborted('taken'));
-      return false;
-    });
-    return Math.min(leaseCheckMs, ...left.map(({ until }) => until - now));
+  /** Aborts a run once others may take it, unless its lease is renewed before. */
+  #holdUntil(run: HeldRun, leasedUntil: Date): void {
+    const { db, clock } = this.#context;
+    run.keep();
+    if (!db.shared) return;
+    const leftMs = leasedUntil.getTime() - clock().getTime();
+    run.keep = this.#options.timers.after(leftMs, () => run.abort.abort(new AttemptAborted('taken')));
   }
 
   /** While something runs, asks whether another server was told to cancel it. */
@@ -227,6 +238,7 @@ export class Jobs {
 
   async #checkLeases(): Promise<void> {
     const { db, clock } = this.#context;
+    let next: number = leaseCheckMs.usual;
     try {
       const held = [...this.#running];
       const until = new Date(clock().getTime() + leaseMs);
@@ -236,17 +248,16 @@ export class Jobs {
         until,
       );
       for (const [leaseId, run] of held) {
-        if (renewed.has(leaseId)) run.until = until.getTime();
+        if (renewed.has(leaseId)) this.#holdUntil(run, until);
         else run.abort.abort(new AttemptAborted('taken'));
       }
       await recoverExpired(this.#context);
     } catch (error) {
       this.#options.onFault(error);
+      next = leaseCheckMs.failed;
     }
     if (this.#stopping.signal.aborted) return;
-    this.#cancelLeaseCheck = this.#options.timers.after(this.#breakOffExpired(), () =>
-      this.#track(this.#checkLeases()),
-    );
+    this.#cancelLeaseCheck = this.#options.timers.after(next, () => this.#track(this.#checkLeases()));
     this.wake();
   }
 }

@@ -7,6 +7,7 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import { cancelledColumns } from '../cancelRun.ts';
 import type { Remedy } from '../../outside/RunFailure.ts';
 import type { NewStep } from '../../outside/Caller.ts';
+import { announceChange } from '../changes.ts';
 import { callRunFollowers } from '../RunFollower.ts';
 import { startedOverStep, writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
@@ -107,7 +108,7 @@ export async function endAttempt(
   const { tenantId, id, agent, workflowId = null, leaseId } = leased;
   const now = context.clock();
   const at = now.toISOString();
-  return context.db.change(tenantId, async (trx) => {
+  const isWritten = await context.db.change(tenantId, async (trx) => {
     const run = await trx
       .selectFrom('executions')
       .select(['startTime', 'attempts', 'cancelAskedAt', 'cancelAskedBy', 'outcomeJson', 'steps'])
@@ -155,6 +156,8 @@ export async function endAttempt(
     if (hasEnded) await callRunFollowers(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
     return true;
   });
+  if (isWritten) announceChange(context.db, tenantId, agent.id);
+  return isWritten;
 }
 
 function activityOf(ending: AttemptEnding): ActivityEntry | undefined {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
@@ -20,12 +21,12 @@ test('a worker that dies loses its run to another one when its lease is over, an
   dead.wake();
   await lost.begun();
 
-  queued.time.advance(59_000);
+  queued.time.advance(19_000);
   const other = worker(async () => ({ result: externalText('by the other one') }));
   other.begin();
   await other.idle();
   expect((await read(id)).status).toBe('running');
-  queued.time.advance(20_000);
+  queued.time.advance(4_000);
   await other.idle();
   expect(await read(id)).toMatchObject({ status: 'completed', result: 'by the other one', attempts: 2 });
 
@@ -115,8 +116,8 @@ test('a dead worker is not one that only works for long', async () => {
   const jobs = worker(program);
   jobs.begin();
   await begun();
-  for (let count = 0; count < 30; count += 1) {
-    queued.time.advance(20_000);
+  for (let count = 0; count < 150; count += 1) {
+    queued.time.advance(4_000);
     await setImmediate();
   }
   const other = worker(async () => ({ result: externalText('by the other one') }));
@@ -125,5 +126,32 @@ test('a dead worker is not one that only works for long', async () => {
   letGo(id, 'after ten minutes');
   await jobs.idle();
   expect(await read(id)).toMatchObject({ status: 'completed', result: 'after ten minutes', attempts: 1 });
+  await Promise.all([jobs.stop(), other.stop()]);
+});
+
+test('a worker whose database is away for ten seconds keeps its run', async () => {
+  const id = await queue();
+  const { program, begun, letGo } = held();
+  const jobs = worker(program);
+  jobs.begin();
+  const { signal } = await begun();
+  const other = worker(async () => ({ result: externalText('by the other one') }));
+  other.begin();
+  const pass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      queued.time.advance(1_000);
+      await setImmediate();
+    }
+  };
+  await pass(3);
+  await sql`pragma query_only = on`.execute(queued.db);
+  await pass(10);
+  expect(queued.faults).not.toEqual([]);
+  await sql`pragma query_only = off`.execute(queued.db);
+  await pass(20);
+  expect(signal.aborted).toBe(false);
+  letGo(id, 'by the first one');
+  await jobs.idle();
+  expect(await read(id)).toMatchObject({ status: 'completed', result: 'by the first one', attempts: 1 });
   await Promise.all([jobs.stop(), other.stop()]);
 });
