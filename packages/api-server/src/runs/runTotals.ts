@@ -2,7 +2,6 @@ import {
   atWorkStatuses,
   completedStatuses,
   failedStatuses,
-  isAtWork,
   type RunStatus,
 } from '@switchboard/api-contract/runs/runStatus';
 import type { Expression } from 'kysely';
@@ -31,7 +30,26 @@ export interface StatusTotal {
 const selectStatusTotals = (db: StoreReader, tenantId: Expression<string>) =>
   db
     .selectFrom('runTotals')
-    .select(['agentId', 'sample', 'sandbox', 'bucket as status', 'runs', 'durationMs', 'lastEnd as lastAt'])
+    .select(['agentId', 'sample', 'sandbox', 'bucket as status', 'runs', 'durationMs'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('bucket', 'in', atWorkStatuses)
+        .then(
+          eb
+            .selectFrom('executions as run')
+            .select(({ fn }) => fn.max('run.startTime').as('at'))
+            .whereRef('run.tenantId', '=', 'runTotals.tenantId')
+            .whereRef('run.agentId', '=', 'runTotals.agentId')
+            .whereRef('run.sample', '=', 'runTotals.sample')
+            .whereRef('run.sandbox', '=', 'runTotals.sandbox')
+            .where('run.status', 'in', atWorkStatuses)
+            .$asScalar(),
+        )
+        .else(eb.ref('lastEnd'))
+        .end()
+        .as('lastAt'),
+    )
     .where('tenantId', '=', tenantId)
     .where('kind', '=', 'status')
     .where('runs', '>', 0);
@@ -43,34 +61,11 @@ const selectTotalsOfAgent = statement((db, value: ValueOf<AgentKey>) =>
 );
 
 /** The totals of an agent by status, or of all agents of a tenant. */
-export async function readStatusTotals(
+export const readStatusTotals = (
   db: StoreReader,
   { tenantId, id }: { readonly tenantId: string; readonly id?: string },
-): Promise<StatusTotal[]> {
-  const totals: StatusTotal[] =
-    id === undefined ? await selectTotalsOfTenant(db, { tenantId }) : await selectTotalsOfAgent(db, { tenantId, id });
-  const running = totals.filter(({ status }) => isAtWork(status)).map(({ agentId }) => agentId);
-  if (running.length === 0) return totals;
-  const starts = await db
-    .selectFrom('executions')
-    .select((eb) => ['agentId', 'sample', 'sandbox', eb.fn.max('startTime').as('at')])
-    .where('tenantId', '=', tenantId)
-    .where('agentId', 'in', running)
-    // Names all columns of the index, up to the status. Otherwise SQLite reads every run of the tenant.
-    .where('sample', 'in', [0, 1])
-    .where('status', 'in', atWorkStatuses)
-    .groupBy(['agentId', 'sample', 'sandbox'])
-    .execute();
-  return totals.map((total) =>
-    isAtWork(total.status)
-      ? { ...total, lastAt: starts.find((start) => isSameGroup(start, total))?.at ?? null }
-      : total,
-  );
-}
-
-type TotalGroup = Pick<StatusTotal, 'agentId' | 'sample' | 'sandbox'>;
-const isSameGroup = (a: TotalGroup, b: TotalGroup): boolean =>
-  a.agentId === b.agentId && a.sample === b.sample && a.sandbox === b.sandbox;
+): Promise<StatusTotal[]> =>
+  id === undefined ? selectTotalsOfTenant(db, { tenantId }) : selectTotalsOfAgent(db, { tenantId, id });
 
 /** Which runs of an agent its figures count. */
 export interface CountedRuns {
