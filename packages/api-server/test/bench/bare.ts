@@ -43,7 +43,7 @@ export async function measureBare(): Promise<readonly Figure[]> {
   writeFileSync(file, db.image());
   await db.destroy();
   try {
-    const figures = await compare('SQLite', file);
+    const figures = await compare('SQLite', file, 70);
     return process.env['TEST_DATABASE_URL'] ? [...figures, ...(await onPostgres())] : figures;
   } finally {
     rmSync(folder, { recursive: true });
@@ -55,13 +55,13 @@ async function onPostgres(): Promise<readonly Figure[]> {
   const url = await postgres.fresh();
   await (await openSeeded(url, clock)).close();
   try {
-    return await compare('PostgreSQL', url);
+    return await compare('PostgreSQL', url, 80);
   } finally {
     await postgres.stop();
   }
 }
 
-async function compare(where: string, database: string): Promise<readonly Figure[]> {
+async function compare(where: string, database: string, bar: number): Promise<readonly Figure[]> {
   const app = await begin('bareApp.ts', { database });
   const { port, authorization, reads } = app.told as AppTarget;
   const bare = await begin('bareRoutes.ts', { database, reads });
@@ -84,7 +84,7 @@ async function compare(where: string, database: string): Promise<readonly Figure
         what: `${what}: the app, of bare`,
         measured: counted.map((round) => (100 * round.app) / round.bare),
         unit: '%',
-        bar: 70,
+        bar,
         least: true,
       },
     );
