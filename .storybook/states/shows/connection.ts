@@ -12,6 +12,7 @@ export const connectionShows: Shows = {
   },
   'connection.tested-by': (page) =>
     [/^Tested by .+,$/, /^Used by /].map((text) => page.getByText(text, { selector: '[role="tooltip"] *' })),
+  'connection.ends': (page) => page.getAllByText(/ ends on \d+ \w+ \d{4}/),
   'connection.sandbox': (page) => [
     ...page.queryAllByRole('button', { name: 'Sandbox' }),
     within(page.getByRole('region', { name: 'Sandbox' })).getByRole('button', { name: 'Remove sandbox records' }),

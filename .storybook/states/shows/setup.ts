@@ -21,6 +21,21 @@ const formOf =
     ];
   };
 
+/** One of the two ways to sign in to Salesforce, chosen: its instructions, each of its fields, and its test endpoint. */
+function salesforceForm(page: Page, label: string): HTMLElement[] {
+  const way = findService('salesforce')?.ways?.find((one) => one.label === label);
+  if (!way) throw new Error(`Salesforce has no ${label}`);
+  const group = within(dialog(page).getByRole('group', { name: label }));
+  return [
+    dialog(page).getByRole('heading', { name: 'Connect Salesforce' }),
+    group.getByRole('radio', { name: label, checked: true }),
+    group.getByText(way.instructions),
+    ...way.fields.map((field) => group.getByText(field.label, { selector: 'label' })),
+    dialog(page).getByText(/^POST https:\/\/.+\/services\/oauth2\/token$/),
+    dialog(page).getByRole('button', { name: 'Copy test endpoint' }),
+  ];
+}
+
 export const setupShows: Shows = {
   'setup.openai': formOf('openai'),
   'setup.anthropic': formOf('anthropic'),
@@ -41,7 +56,12 @@ export const setupShows: Shows = {
   'setup.github': formOf('github'),
   'setup.notion': formOf('notion'),
   'setup.airtable': formOf('airtable'),
-  'setup.salesforce': formOf('salesforce'),
+  'setup.salesforce': (page) => salesforceForm(page, 'Username and password'),
+  'setup.salesforce-ways': (page) => [
+    dialog(page).getByText('Two ways to sign in. Fill in one of them.'),
+    dialog(page).getByText('Ends on 20 Feb 2027'),
+    ...salesforceForm(page, 'My Domain'),
+  ],
   'setup.zapier': formOf('zapier'),
   'setup.required': (page) =>
     ['Secret Key is required', 'Publishable Key is required'].map((text) => dialog(page).getByText(text)),

@@ -11,6 +11,7 @@ export const attentionKinds = [
   'runs',
   'workflow',
   'connection',
+  'ends',
   'replies',
   'proposals',
   'duplicates',

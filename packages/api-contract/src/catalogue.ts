@@ -1,4 +1,4 @@
-import type { ServiceDescription } from './services/setup.ts';
+import { wayWith, type ServiceDescription } from './services/setup.ts';
 import { business } from './services/business.ts';
 import { communication } from './services/communication.ts';
 import { google } from './services/google.ts';
@@ -67,6 +67,13 @@ export const sampleServiceIds = [
   'twilio',
   'slack',
 ] as const;
+
+/** In which way credentials with these keys sign in, where a service has several. */
+export function wayOf(id: ServiceId, keys: readonly string[]): { way?: string } {
+  const service = findService(id);
+  const { id: way } = service?.ways?.find((one) => one === wayWith(service, keys)) ?? {};
+  return way === undefined ? {} : { way };
+}
 
 export function isServiceId(id: string): id is ServiceId {
   return findService(id) !== undefined;

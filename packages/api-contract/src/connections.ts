@@ -28,6 +28,9 @@ export type ConnectionStatus = (typeof connectionStatuses)[number];
 export const testOutcomes = ['ok', 'wrong-credentials', 'no-permission', 'could-not-check', 'shape-only'] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
 
+/** Something that a service switches off on a day, such as a model or a way of signing in; see `services/ends.ts`. */
+const connectionEnd = v.object({ what: v.string(), on: v.pipe(v.string(), v.isoDate()), instead: text() });
+
 /**
  * Result of the last test. `wordsOf` turns `message` into words, `nextStepWords` turns `nextStep`. `latencyMs` in
  * milliseconds, missing if no call was made. `since`: when the connection was first found in error, if it is. `by`: who
@@ -42,6 +45,8 @@ export const testResult = v.object({
   testedAt: instant(),
   since: instant(),
   by: cell(v.object({ type: text(), name: text() })),
+  /** What the service says will end of what this connection uses. */
+  ends: cell(v.array(connectionEnd)),
 });
 export type TestResult = v.InferOutput<typeof testResult>;
 
@@ -70,6 +75,8 @@ export const connection = v.object({
   sample: flag(),
   /** true: the sandbox answers in place of the service. */
   sandbox: flag(),
+  /** What ends of what it uses, the next one first: as it was announced, and as the last test found. */
+  ends: cell(v.array(connectionEnd)),
 });
 export type Connection = v.InferOutput<typeof connection>;
 

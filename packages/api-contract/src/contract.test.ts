@@ -102,6 +102,21 @@ describe('the catalogue', () => {
       ),
     ).toEqual(expected);
   });
+  test('offers what takes the place of an ending way to sign in before the documented one', () => {
+    const ways = catalogue.flatMap(({ id, ways: some = [] }) =>
+      some.map((way) => [id, way.label, way.fields] as const),
+    );
+    expect(
+      ways.map(([id, label, fields]) => [
+        id,
+        label,
+        fields.map(({ key, required }) => key + (required ? '*' : '')).join(' '),
+      ]),
+    ).toEqual([
+      ['salesforce', 'My Domain', 'myDomain* clientId* clientSecret*'],
+      ['salesforce', 'Username and password', expected.salesforce],
+    ]);
+  });
   test('masks what opens an account, and shows what only names it', () => {
     const shown = catalogue.flatMap((service) =>
       service.fields.filter((field) => !field.secret).map((field) => `${service.id}.${field.key}`),

@@ -25,7 +25,7 @@ export function inHubspot() {
     post,
     /** What a search finds. */
     found: async (json: object, kind = 'contacts') =>
-      (await post(`/crm/v3/objects/${kind}/search`, json)).body as Found,
+      (await post(`/crm/objects/2026-09/${kind}/search`, json)).body as Found,
   };
 }
 

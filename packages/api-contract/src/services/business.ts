@@ -1,4 +1,5 @@
-import { apiKey, clientSecret, type ServiceDescription } from './setup.ts';
+import { salesforce } from './salesforce.ts';
+import { apiKey, type ServiceDescription } from './setup.ts';
 
 /** Payments and customers. */
 export const business = {
@@ -52,27 +53,11 @@ export const business = {
     monthlyLimit: 2_000,
     description: 'Contacts, companies and deals.',
     title: 'Connect HubSpot',
-    instructions: 'Create a private app under Settings › Integrations and copy its access token.',
-    permission: 'Give the private app the scopes for contacts, companies and deals under Settings › Integrations.',
-    testEndpoint: 'GET https://api.hubapi.com/account-info/v3/details',
+    instructions:
+      'Create a service key under Development › Keys › Service keys and copy it. The token of a private app that you have already works, too.',
+    permission: 'Give the key the scopes to read and write contacts and companies under Development › Keys.',
+    testEndpoint: 'GET https://api.hubapi.com/account-info/2026-09/details',
     fields: [apiKey('Starts with pat-')],
   },
-  salesforce: {
-    name: 'Salesforce',
-    category: 'CRM',
-    icon: '☁️',
-    monthlyLimit: 2_000,
-    description: 'Leads, accounts and opportunities.',
-    title: 'Connect Salesforce',
-    instructions: 'Create a connected app under Setup › App Manager. Append the security token to the password.',
-    permission:
-      'Ask an administrator to allow the connected app, the user and “OAuth username-password flows” under Setup.',
-    testEndpoint: 'POST https://login.salesforce.com/services/oauth2/token',
-    fields: [
-      { key: 'clientId', label: 'Client ID', required: true, placeholder: 'Consumer key of the connected app' },
-      clientSecret,
-      { key: 'username', label: 'Username', required: true, placeholder: 'name@company.com' },
-      { key: 'password', label: 'Password', required: true, secret: true },
-    ],
-  },
+  salesforce,
 } satisfies Record<string, ServiceDescription>;

@@ -38,7 +38,7 @@ export const communication = {
     description: 'Posts summaries and alerts to your channels.',
     title: 'Connect Slack',
     instructions: 'Copy both values from your app on api.slack.com/apps: Install App and Basic Information.',
-    permission: 'Reinstall the app to the workspace so the Bot Token gets its scopes.',
+    permission: 'Add chat:write under OAuth & Permissions › Bot Token Scopes, then reinstall the app to the workspace.',
     testEndpoint: 'POST https://slack.com/api/auth.test',
     fields: [
       { key: 'botToken', label: 'Bot Token', required: true, secret: true, placeholder: 'Starts with xoxb-' },

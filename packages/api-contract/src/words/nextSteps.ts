@@ -1,20 +1,22 @@
 import { findService, type ServiceId } from '../catalogue.ts';
+import type { SetupWay } from '../services/setup.ts';
 import { allOf, say } from './say.ts';
 import { wordsFrom, type FactOf, type WordTable } from './wordsFrom.ts';
 
+/** `way`: the id of a way to sign in; by default the documented one. */
 interface Of {
   service: ServiceId;
+  way?: string;
 }
 
-const serviceOf = (id: ServiceId) => {
+const wayOf = ({ service: id, way: wanted }: Of): SetupWay => {
   const service = findService(id);
   if (!service) throw new TypeError(`${id} is not in the catalogue`);
-  return service;
+  return service.ways?.find((way) => way.id === wanted) ?? service;
 };
-const allow = ({ service }: Of): string =>
-  say`${serviceOf(service).permission ?? 'Allow the call in the service’s settings'}`;
-const check = ({ service }: Of): string => {
-  const { fields, instructions } = serviceOf(service);
+const allow = (of: Of): string => say`${wayOf(of).permission ?? 'Allow the call in the service’s settings'}`;
+const check = (of: Of): string => {
+  const { fields, instructions } = wayOf(of);
   const labels = fields.filter((field) => field.required).map((field) => field.label);
   return say`Check ${allOf(labels)}, then save again. ${instructions}`;
 };

@@ -5,6 +5,7 @@ import type { WordTable } from './wordsFrom.ts';
 export const testWords = {
   accountUnknown: () => 'Twilio has no account with this Account SID',
   botTokenAccepted: () => 'Slack accepts the Bot Token. The Signing Secret can only be checked with an event',
+  botTokenLacks: ({ scope }: { scope: string }) => say`Slack accepts the Bot Token, but ${scope} is missing`,
   clientAccepted: () => 'Google accepts the OAuth client. No account was checked',
   credentialsAccepted: ({ services }: { services: readonly string[] }) =>
     say`${allOf(services)} ${services.length === 1 ? 'accepts' : 'accept'} the credentials`,

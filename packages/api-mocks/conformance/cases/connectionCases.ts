@@ -14,6 +14,10 @@ const requiredFields = (id: string) =>
       .map((field) => [field.key, `${field.label} is required`]),
   );
 
+/** Salesforce has two ways to sign in. */
+const byPassword = { clientId: 'id', clientSecret: 'secret-0042', username: 'ada', password: 'word-0042' };
+const atMyDomain = { myDomain: 'northlight.my.salesforce.com', clientId: 'id', clientSecret: 'secret-0043' };
+
 const listed = async (connectionId: string, ask: Ask) =>
   jsonOf('connections', await ask({ endpoint: 'connections' })).find(({ id }) => id === connectionId);
 
@@ -82,6 +86,33 @@ export const connectionCases: Group = {
       name: 'an address without encryption',
       status: 422,
       fields: { baseUrl: 'Base URL must begin with https://' },
+    },
+    {
+      ...setup('salesforce', { myDomain: 'thief.example', clientId: 'id', clientSecret: 'secret-0042' }),
+      ofServer: true,
+      name: 'a domain that is not the service’s',
+      status: 422,
+      fields: { myDomain: 'My Domain must look like company.my.salesforce.com' },
+    },
+    {
+      ...setup('salesforce', byPassword),
+      name: 'a way to sign in that ends says when',
+      status: 200,
+      check: (reading) => {
+        const { stored, ends } = jsonOf('setupConnection', reading);
+        expect(stored).toEqual(Object.keys(byPassword));
+        expect(ends).toMatchObject([{ what: 'This way of signing in', on: '2027-02-20' }]);
+      },
+    },
+    {
+      ...setup('salesforce', atMyDomain),
+      before: [setup('salesforce', byPassword)],
+      name: 'the other way to sign in keeps nothing of it',
+      status: 200,
+      check: (reading) => {
+        const { stored, ends = [] } = jsonOf('setupConnection', reading);
+        expect([stored, ends]).toEqual([Object.keys(atMyDomain), []]);
+      },
     },
     { ...setup('telegram', { apiKey: 'x' }), name: 'an unknown service', status: 404 },
     {

@@ -1,6 +1,7 @@
 import { catalogue, serviceIds } from '@switchboard/api-contract/catalogue';
 import { sandboxCriteria } from '@switchboard/api-contract/sandbox';
 import { sandboxKeys } from '@switchboard/api-contract/sandboxKeys';
+import { waysOf } from '@switchboard/api-contract/services/setup';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
@@ -112,7 +113,8 @@ export const sandboxCases: Group = {
         const list = jsonOf('connections', await ask({ endpoint: 'connections' }));
         expect(list.map(({ id }) => id).toSorted()).toEqual(serviceIds.toSorted());
         for (const { id, status, sandbox, stored } of list.filter((item) => connected.includes(item.id))) {
-          const required = catalogue.find((service) => service.id === id)?.fields.filter((field) => field.required);
+          const service = catalogue.find((one) => one.id === id);
+          const required = service && waysOf(service)[0].fields.filter((field) => field.required);
           expect({ id, status, sandbox }).toEqual({ id, status: 'connected', sandbox: true });
           expect(stored).toEqual(expect.arrayContaining((required ?? []).map(({ key }) => key)));
         }

@@ -32,6 +32,19 @@ export const fullDiskItem = (): Item =>
     action: undefined,
   });
 
+/** A way of signing in that Salesforce switches off. */
+export const endingItem = (): Item =>
+  attentionItem({
+    id: 'ends.salesforce.This way of signing in',
+    kind: 'ends',
+    severity: 'caution',
+    text: 'This way of signing in ends on 20 Feb 2027',
+    about: 'Salesforce, in 55 days. Lead Generation Agent uses it. Connect it by My Domain and client credentials',
+    count: undefined,
+    since: undefined,
+    action: { label: 'Open the connection', to: addresses.setup('salesforce') },
+  });
+
 /** One of each severity, the worst first. */
 export const fiveItems = (): Item[] => [
   attentionItem(),

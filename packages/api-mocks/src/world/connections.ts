@@ -1,5 +1,7 @@
 import { findService, serviceIds, type Service } from '@switchboard/api-contract/catalogue';
 import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
+import { endsOf } from '@switchboard/api-contract/services/ends';
+import { waysOf, wayWith } from '@switchboard/api-contract/services/setup';
 import { serviceConnectionAnswer, type ConnectionAnswer, type TestResultAnswer } from '../builders/connections.ts';
 import type { InitialContents } from './initialContents.ts';
 import { Refusal } from './Refusal.ts';
@@ -56,12 +58,16 @@ export function createConnections({
     return lastTest;
   };
   const setup = (id: string, given: ConnectionSetup | SandboxSetup): ConnectionAnswer => {
-    const { fields } = serviceOf(id);
-    const values = new Map(Object.entries(given).map(([key, value]) => [key, typeof value === 'string' ? value : '']));
+    const service = serviceOf(id);
+    const { unchecked: _, ...typed } = given as ConnectionSetup;
+    const values = new Map(Object.entries(typed).map(([key, value]) => [key, typeof value === 'string' ? value : '']));
     const isFilled = (key: string) => (values.get(key) ?? '').trim() !== '';
     const sandbox = isSandboxSetup(given) || undefined;
-    // What the sandbox stored is of no use to the service itself.
-    const before = known(id).sandbox ? [] : (known(id).stored ?? []);
+    const storedWay = wayWith(service, known(id).stored ?? []);
+    const way = sandbox ? waysOf(service)[0] : wayWith(service, [...values.keys()], storedWay);
+    const { fields } = way;
+    // What the sandbox stored is of no use to the service itself, nor what is stored for another way to sign in.
+    const before = known(id).sandbox || way !== storedWay ? [] : (known(id).stored ?? []);
     const missing = fields.filter(
       ({ key, required }) => required && !sandbox && !isFilled(key) && !before.includes(key),
     );
@@ -69,8 +75,10 @@ export function createConnections({
     if (problems[0]) throw new Refusal(422, problems[0][1], { fields: Object.fromEntries(problems) });
     if ([...values.values()].some((value) => value.includes('wrong'))) refused.add(id);
     else refused.delete(id);
-    const stored = fields.filter(({ key, required }) => (sandbox ? required : isFilled(key) || before.includes(key)));
-    keep(id, { stored: stored.map(({ key }) => key), lastTest: undefined, sandbox });
+    const stored = fields
+      .filter(({ key, required }) => (sandbox ? required : isFilled(key) || before.includes(key)))
+      .map(({ key }) => key);
+    keep(id, { stored, lastTest: undefined, sandbox, ends: endsOf(id, stored) });
     test(id);
     return known(id);
   };
@@ -94,6 +102,7 @@ export function createConnections({
         lastTest: undefined,
         lastSync: undefined,
         sandbox: undefined,
+        ends: undefined,
       });
     },
   };

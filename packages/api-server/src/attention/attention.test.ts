@@ -282,3 +282,47 @@ test('in nobody’s name it is what the organisation has, whatever was put off',
   await addTenant(server.db, { tenantId: 'rival', username: 'rival', password: 'rival-password' });
   expect(await readAttentionItems(context, { tenantId: 'rival' })).toEqual({ items: [] });
 });
+
+test('what a service switches off needs admins from 60 days before, until it is replaced', async () => {
+  const password = { clientId: 'id', clientSecret: 'sandbox', username: 'ada', password: 'sandbox' };
+  await server.enter('salesforce', password);
+  expect(await server.listed('salesforce')).toMatchObject({
+    ends: [{ what: 'This way of signing in', on: '2027-02-20' }],
+  });
+  const passTo = (day: string) => server.time.advance(Date.parse(`${day}T12:00:00Z`) - server.time.clock().getTime());
+  const ending = async (as: { authorization: string }) => (await items(as)).filter(({ kind }) => kind === 'ends');
+  passTo('2026-12-21');
+  expect(await ending(await signIn(server.app))).toEqual([]);
+  passTo('2026-12-22');
+  const vera = { tenantId: 'northlight', username: 'vera', password: 'a-long-password' };
+  await addMember(server.db, { ...vera, role: 'tenant_member' });
+  expect(await ending(await signIn(server.app, vera))).toEqual([]);
+  const admin = await signIn(server.app);
+  const [item] = await ending(admin);
+  expect(item).toEqual({
+    id: 'ends.salesforce.This way of signing in',
+    kind: 'ends',
+    severity: 'caution',
+    text: 'This way of signing in ends on 20 Feb 2027',
+    about: 'Salesforce, in 60 days. Connect it by My Domain and client credentials',
+    sandbox: true,
+    action: { label: 'Open the connection', to: '/api-status?setup=salesforce' },
+  });
+  const replaced = await send('POST', 'connections/salesforce/setup', { sandbox: true }, admin);
+  expect(replaced.json()).not.toHaveProperty('ends');
+  expect(await ending(admin)).toEqual([]);
+});
+
+test('what a test of a connection found to end is told, too, by who uses it', async () => {
+  await connect('openai');
+  const on = new Date(server.time.clock().getTime() + 40 * 24 * hourMs).toISOString().slice(0, 10);
+  const lastTest = { outcome: 'ok', testedAt: server.time.clock().toISOString(), ends: [{ what: 'gpt-4o', on }] };
+  await server.db
+    .updateTable('connections')
+    .set({ lastTestJson: JSON.stringify(lastTest) })
+    .where('serviceId', '=', 'openai')
+    .execute();
+  const [item] = (await items()).filter(({ kind }) => kind === 'ends');
+  expect(item?.text).toMatch(/^gpt-4o ends on \d+ \w+ \d{4}$/);
+  expect(item?.about).toMatch(/^OpenAI, in 40 days\. \d agents use it$/);
+});

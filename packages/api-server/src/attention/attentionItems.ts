@@ -10,6 +10,7 @@ import type { AgentRow } from '../tenants/agentRows.ts';
 import { alerts } from './causes/alerts.ts';
 import { budgets } from './causes/budgets.ts';
 import { connectionErrors } from './causes/connectionErrors.ts';
+import { endingConnections } from './causes/endingConnections.ts';
 import { expiredInvitations } from './causes/expiredInvitations.ts';
 import { failedRuns } from './causes/failedRuns.ts';
 import { failedWorkflows } from './causes/failedWorkflows.ts';
@@ -23,6 +24,7 @@ const causes: readonly Cause[] = [
   failedWorkflows,
   failedRuns,
   connectionErrors,
+  endingConnections,
   budgets,
   waitingProposals,
   heldSchedules,

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { findService, serviceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import { connection } from '@switchboard/api-contract/connections';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -18,7 +19,8 @@ const post = (path: string, payload?: object, as?: { authorization: string }) =>
   server.send('POST', `connections/${path}`, payload, as);
 /** What the form asks for; Google's has no field for the Refresh Token. */
 const right = (id: ServiceId): Record<string, string> => {
-  const keys = new Set(findService(id)?.fields.map(({ key }) => key));
+  const service = findService(id);
+  const keys = new Set((service ? fieldsOf(service) : []).map(({ key }) => key));
   return Object.fromEntries(Object.entries(sandboxCredentials(id, 'sandbox')).filter(([key]) => keys.has(key)));
 };
 

@@ -2,6 +2,8 @@ import { findService, type Service, type ServiceId } from '@switchboard/api-cont
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { servicesOf } from '@switchboard/api-contract/agents/abilities';
+import { endsOf } from '@switchboard/api-contract/services/ends';
+import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import { notificationsUser } from '@switchboard/api-contract/notifications';
 import { assistantAmongCallers } from '@switchboard/api-contract/services/serviceUse';
 import { needsOfRun } from '@switchboard/api-contract/runs/missingOf';
@@ -19,6 +21,9 @@ import { namesOfSecrets, selectAgents, storedConfiguration } from '../tenants/ag
 /** A connection, as the API sends it. */
 export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
 
+/** What connections are read with. */
+type Read = Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock'>;
+
 /** A connection and its setup fields; undefined if there are none, or if they are lost. */
 interface OpenConnection {
   readonly row: ConnectionRow;
@@ -34,13 +39,16 @@ const selectConnections = statement((db, value: ValueOf<{ tenantId: string }>) =
     .orderBy('serviceId'),
 );
 
-async function openConnections({ db, vault }: Context, tenantId: string): Promise<OpenConnection[]> {
+async function openConnections(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  tenantId: string,
+): Promise<OpenConnection[]> {
   const rows = await selectConnections(db, { tenantId });
   return rows.map((row) => ({ row, credentials: openCredentials(vault, row) }));
 }
 
 /** The tenant's connections in order, without services that the catalogue no longer has. */
-export async function listConnections(context: Context, tenantId: string): Promise<ConnectionAnswer[]> {
+export async function listConnections(context: Read, tenantId: string): Promise<ConnectionAnswer[]> {
   const connections = await openConnections(context, tenantId);
   const use = await readUse(context, tenantId, connections);
   return connections.flatMap((connection) => {
@@ -62,7 +70,7 @@ interface Use {
   readonly requests: RequestCounts;
 }
 
-async function readUse(context: Context, tenantId: string, connections: readonly OpenConnection[]): Promise<Use> {
+async function readUse(context: Read, tenantId: string, connections: readonly OpenConnection[]): Promise<Use> {
   const users = await readServiceUsers(context, tenantId, connections);
   return { users, requests: await countRequests(context.db, tenantId, context.clock()) };
 }
@@ -98,14 +106,19 @@ function describeConnection(
       : (JSON.parse(row.lastTestJson) as TestResultAnswer);
   const sandbox =
     credentials !== undefined && sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined;
+  const stored = fieldsOf(service)
+    .map((field) => field.key)
+    .filter((key) => credentials?.[key] !== undefined);
+  const ends = credentials ? endsOf(service.id, stored, lastTest?.ends ?? []) : [];
   return {
     ...describeService(service, users),
     status: lost ? 'error' : row.status,
     usage: { requests: requests(service.id, sandbox), limit: service.monthlyLimit },
-    stored: service.fields.map((field) => field.key).filter((key) => credentials?.[key] !== undefined),
+    stored,
     ...(row.lastSync !== null && { lastSync: row.lastSync }),
     ...(lastTest && { lastTest }),
     ...(sandbox && { sandbox }),
+    ...(ends.length > 0 && { ends }),
   };
 }
 

@@ -84,6 +84,53 @@ test('a stored secret is not sent to a new address: whoever changes it must know
   expect(readSetup(named('apollo'), { baseUrl: 'https://old.example' }, stored)).toEqual(stored);
 });
 
+describe('Salesforce, which has two ways to sign in', () => {
+  const salesforce = named('salesforce');
+  const newer = { myDomain: 'northlight.my.salesforce.com', clientId: 'id', clientSecret: 'secret' };
+  const documented = { clientId: 'id', clientSecret: 'secret', username: 'ada', password: 'word' };
+
+  it.each([newer, documented])('takes the fields of one: %j', (values) => {
+    expect(readSetup(salesforce, values, {})).toEqual(values);
+    expect(readSetup(salesforce, {}, values)).toEqual(values);
+    expect(readSetup(salesforce, { clientId: 'new' }, values)).toEqual({ ...values, clientId: 'new' });
+  });
+
+  it('asks for the fields of the way that was begun', () => {
+    expect(problems('salesforce', { myDomain: newer.myDomain })).toEqual({
+      clientId: 'Client ID is required',
+      clientSecret: 'Client Secret is required',
+    });
+    expect(Object.keys(problems('salesforce', { username: 'ada' }) ?? {})).toEqual([
+      'clientId',
+      'clientSecret',
+      'password',
+    ]);
+    expect(Object.keys(problems('salesforce', { ...newer, username: 'ada' }) ?? {})).toContain('myDomain');
+  });
+
+  it('keeps nothing that is stored for the other', () => {
+    expect(readSetup(salesforce, newer, documented)).toEqual(newer);
+    expect(readSetup(salesforce, documented, newer)).toEqual(documented);
+    expect(problems('salesforce', { ...newer, clientSecret: '' }, documented)).toEqual({
+      clientSecret: 'Client Secret is required',
+    });
+  });
+
+  it('stores the host of what was typed, and takes that of nobody else', () => {
+    const typed = { ...newer, myDomain: ' https://Northlight.my.salesforce.com/lightning ' };
+    expect(readSetup(salesforce, typed, {})).toEqual(newer);
+    expect(problems('salesforce', { ...newer, myDomain: 'thief.example' })).toEqual({
+      myDomain: 'My Domain must look like company.my.salesforce.com',
+    });
+  });
+
+  it('sends a stored secret to no other domain', () => {
+    expect(problems('salesforce', { myDomain: 'other.my.salesforce.com' }, newer)).toEqual({
+      clientSecret: 'Client Secret is required',
+    });
+  });
+});
+
 test('keys of every object are unknown fields, not shortcuts', () => {
   const values = JSON.parse('{"token":"t","__proto__":"x","constructor":"y"}') as Record<string, string>;
   expect(Object.keys(problems('github', values) ?? {})).toEqual(['__proto__', 'constructor']);

@@ -1,4 +1,5 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
+import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import type { AuditChange } from '@switchboard/api-contract/audit';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
@@ -78,7 +79,7 @@ export async function saveCredentials(
 }
 
 /** The fields whose values changed, without the values. */
-const changedFields = ({ fields }: Service, before: Credentials, after: Credentials): readonly AuditChange[] =>
-  [...new Map(fields.map(({ key, label }) => [key, label])).set('refreshToken', 'Refresh Token')]
+const changedFields = (service: Service, before: Credentials, after: Credentials): readonly AuditChange[] =>
+  [...new Map(fieldsOf(service).map(({ key, label }) => [key, label])).set('refreshToken', 'Refresh Token')]
     .filter(([key]) => before[key] !== after[key])
     .map(([, field]) => ({ field, new: 'changed' }));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
+import { wayWith } from '@switchboard/api-contract/services/setup';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
@@ -46,8 +47,10 @@ async function testCredentials(
 }
 
 /** The field to blame: the first secret that is new, or else the first value. */
-function fieldToBlame({ fields }: Service, credentials: Credentials, stored: Credentials): string {
-  const changed = fields.filter(({ key }) => credentials[key] !== stored[key]);
+function fieldToBlame(service: Service, credentials: Credentials, stored: Credentials): string {
+  const changed = wayWith(service, Object.keys(credentials)).fields.filter(
+    ({ key }) => credentials[key] !== stored[key],
+  );
   return (changed.find(({ secret }) => secret) ?? changed[0])?.key ?? '';
 }
 

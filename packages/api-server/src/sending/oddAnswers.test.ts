@@ -47,7 +47,7 @@ describe('HubSpot', () => {
   beforeEach(() => connect('hubspot'));
 
   test('odd properties cost none of the others', async () => {
-    changing('properties/contacts', (body) => ({
+    changing('crm/properties', (body) => ({
       results: [
         null,
         { name: 'strange' },
@@ -237,7 +237,7 @@ describe('Notion', () => {
       return {
         ...body,
         results: [
-          { object: 'database', id: 'part' },
+          { object: 'data_source', id: 'part' },
           { ...first, id: 'binned', in_trash: true },
           { ...first, id: 'untitled', title: [] },
           { ...first, properties },
@@ -246,6 +246,38 @@ describe('Notion', () => {
     });
     expect((await look('notion')).targets.map(({ label }) => label)).toEqual(['Untitled', expect.any(String)]);
     expect((await look('notion', 'untitled')).fields.map(({ name }) => name)).not.toContain('Later');
+  });
+
+  test('what was chosen when a database was one table is still found there, also once it holds two', async () => {
+    let database: unknown;
+    let table: unknown;
+    changing('v1/search', (body) => {
+      const [first] = listOf(body, 'results');
+      ({ database_id: database, id: table } = { ...(first?.['parent'] as Odd), ...first });
+      return undefined;
+    });
+    await look('notion');
+    const matching = { email: 'Email', name: 'Name' };
+    const chosen = await send('PUT', `${path}/send/notion`, { target: database, matching });
+    expect(chosen.json<Fields>()).toMatchObject({ target: database });
+    changing('v1/search', (body) => {
+      const [first, ...others] = listOf(body, 'results');
+      const second = {
+        ...first,
+        id: 'second',
+        created_time: '2026-11-01T08:00:00.000Z',
+        title: [{ plain_text: 'Leads' }],
+      };
+      return { ...body, results: [second, first, ...others] };
+    });
+    world.asked = [];
+    expect(await sendTo('notion')).toEqual(arrived);
+    const parents = world.asked
+      .filter(({ address }) => address.endsWith('v1/pages'))
+      .map(({ body }) => (JSON.parse(body) as { parent: object }).parent);
+    expect(parents).toEqual(people.map(() => ({ type: 'data_source_id', data_source_id: table })));
+    expect(await look('notion')).toMatchObject({ target: database, remembered: true });
+    expect((await look('notion', 'second')).target).toBe('second');
   });
 
   test('pages of databases that are too large are asked for anew in smaller ones', async () => {

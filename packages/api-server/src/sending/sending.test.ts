@@ -1,5 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sendServices, sendServiceTable, type SendService } from '@switchboard/api-contract/records/send';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { json } from '../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
@@ -8,6 +9,7 @@ const server = sandboxedApp();
 const { connect, send, setUp, world } = server;
 type Fields = AnswerOf<typeof endpoints.readDestination>;
 type Report = AnswerOf<typeof endpoints.sendRecords>;
+type TestResult = AnswerOf<typeof endpoints.testConnection>;
 
 const path = 'agents/lead-generation/records/leads';
 let ids: string[];
@@ -28,6 +30,45 @@ const sendTo = async (service: SendService, some = ids): Promise<Report> => {
 };
 const look = async (service: SendService) => (await send('POST', `${path}/send/${service}/fields`, {})).json<Fields>();
 const throughOf = (service: SendService) => sendServiceTable[service].through.at(-1) ?? 'hubspot';
+
+describe('Salesforce, which has two ways to sign in', () => {
+  const password = { clientId: 'id', clientSecret: 'sandbox', username: 'ada', password: 'sandbox' };
+  const atMyDomain = { myDomain: 'nordlicht-feinkost.my.salesforce.com', clientId: 'id', clientSecret: 'sandbox' };
+
+  test.each([
+    [password, 'https://login.salesforce.com/services/oauth2/token', 'password'],
+    [atMyDomain, 'https://nordlicht-feinkost.my.salesforce.com/services/oauth2/token', 'client_credentials'],
+  ])('is sent to by each: %j', async (credentials, address, grant) => {
+    await server.enter('salesforce', credentials);
+    world.asked = [];
+    expect(await sendTo('salesforce')).toEqual({ created: 2, updated: 0, skipped: 0, refused: [] });
+    const [signedIn] = world.asked;
+    expect([signedIn?.address, new URLSearchParams(signedIn?.body).get('grant_type')]).toEqual([address, grant]);
+  });
+
+  test.each([
+    [password, { error: 'invalid_grant' }],
+    [password, { error: 'invalid_client' }],
+    [password, { error: 'inactive_org' }],
+    [password, { error: 'rate_limit_exceeded' }],
+    [atMyDomain, { error: 'invalid_grant' }],
+    [atMyDomain, { error: 'invalid_client_id' }],
+  ])('says for one refusal the same as its test: %j, %j', async (credentials, refusal) => {
+    await server.enter('salesforce', credentials);
+    const { play } = world;
+    world.play = (asked, ...more) =>
+      asked.address.endsWith('/oauth2/token') ? json(refusal, 400) : play(asked, ...more);
+    const { refused } = await sendTo('salesforce');
+    const inUse = await server.listed('salesforce');
+    const tested = (await send('POST', 'connections/salesforce/test')).json<TestResult>();
+    expect(refused.map(({ error }) => error)).toEqual(ids.map(() => `${wordsOf(tested.message ?? undefined)}.`));
+    // Its card says at once what has to be entered anew.
+    const isWrong = tested.outcome === 'wrong-credentials';
+    expect(inUse?.status).toBe(isWrong ? 'error' : 'connected');
+    const step = 'myDomain' in credentials ? /^Check My Domain,/ : /^Check Client ID,/;
+    expect(inUse?.lastTest?.nextStep ?? '').toMatch(isWrong ? step : /^$/);
+  });
+});
 
 describe.each(sendServices)('sending to %s', (service) => {
   beforeEach(() => connect(throughOf(service)));
@@ -108,6 +149,23 @@ test('a business without an address is updated where it was created', async () =
     expect([first.created + first.updated, first.refused]).toEqual([items.length, []]);
     expect(await sendAll()).toEqual({ created: 0, updated: items.length, skipped: 0, refused: [] });
   }
+  // HubSpot is asked in the version of a date, with the fields that its description requires.
+  const bodyOf = (end: string) => {
+    const asked = world.asked.find(({ address }) => address === `https://api.hubapi.com/crm/${end}`);
+    return JSON.parse(asked?.body || '{}') as { readonly inputs?: object[] };
+  };
+  expect(world.asked.map(({ address }) => address).join()).toContain('/crm/properties/2026-09/companies');
+  expect(Object.keys(bodyOf('objects/2026-09/companies/search')).toSorted()).toEqual([
+    'after',
+    'filterGroups',
+    'limit',
+    'properties',
+    'sorts',
+  ]);
+  expect(bodyOf('objects/2026-09/companies/batch/create').inputs?.[0]).toMatchObject({
+    associations: [],
+    properties: expect.anything(),
+  });
 });
 
 test('a lead of the sandbox never goes to a real account', async () => {

@@ -39,6 +39,7 @@ export const attentionIcons: Readonly<Record<AttentionKind, IconType>> = {
   runs: CircleX,
   workflow: CircleX,
   connection: Unplug,
+  ends: CalendarClock,
   replies: Reply,
   proposals: MailQuestionMark,
   duplicates: Users,

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { components, vars } from './contract.css.ts';
-import { below } from './media.ts';
+import { below, forcedColors } from './media.ts';
 import { rem, type, type TypeStyle } from './tokens.ts';
 
 type Layered = NonNullable<StyleRule['@layer']>[string];
@@ -39,6 +39,21 @@ export const hitArea = (normal: number, touch: number) =>
     '::after': { content: '', position: 'absolute', inset: rem(-normal) },
     '@media': { [below.lg]: { '::after': { inset: rem(-touch) } } },
   }) as const;
+
+/** The round button of a choice of one. */
+export const radioButton = {
+  appearance: 'none',
+  flex: 'none',
+  width: '1rem',
+  height: '1rem',
+  marginTop: '2px',
+  borderRadius: '50%',
+  border: `1.5px solid ${vars.color.controlBorder}`,
+  background: vars.color.surface,
+  cursor: 'inherit',
+  selectors: { '&:checked': { border: `0.3125rem solid ${vars.color.text}` } },
+  '@media': { [forcedColors]: { appearance: 'auto' } },
+} as const;
 
 /** Invisible, but read out. */
 export const hidden = {

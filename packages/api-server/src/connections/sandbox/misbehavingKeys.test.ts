@@ -13,7 +13,7 @@ const odd = sandboxKeys.map(({ id }) => id).filter((id): id is Odd => !working.i
 describe('every service of the catalogue is set up', () => {
   const found = {
     'sandbox-wrong': ['error', 'wrong-credentials', /does not accept the/],
-    'sandbox-no-permission': ['error', 'no-permission', /does not allow this call/],
+    'sandbox-no-permission': ['error', 'no-permission', /does not allow this call|chat:write is missing/],
     'sandbox-rate-limited': ['pending', 'could-not-check', /accepts no more requests/],
     'sandbox-silent': ['pending', 'could-not-check', /did not answer in time/],
     'sandbox-down': ['pending', 'could-not-check', /has a problem at the moment \(status 503\)/],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minuteMs } from '@switchboard/api-contract/time';
-import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, wayOf, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -30,7 +30,7 @@ export async function saveLastSync(db: Changing, { tenantId, serviceId, at }: Us
 }
 
 /** Reasons that say that the stored credentials are worth nothing any more. */
-const worthless: readonly string[] = ['credentialsOutdated', 'tokenOutdated', 'clientOutdated'];
+const worthless: readonly string[] = ['credentialsOutdated', 'fieldsRefused', 'tokenOutdated', 'clientOutdated'];
 
 interface Refused {
   readonly tenantId: string;
@@ -59,7 +59,7 @@ export async function markConnectionFailed(
     const found: TestResultAnswer = {
       outcome: 'wrong-credentials',
       message: reason,
-      nextStep: { kind: 'checkFields', args: { service: serviceId } },
+      nextStep: { kind: 'checkFields', args: { service: serviceId, ...wayOf(serviceId, Object.keys(credentials)) } },
       testedAt: at,
       since: at,
       by: { type: 'use', ...(run && { name: run.agent }) },

@@ -1,5 +1,6 @@
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { TestOutcome } from '@switchboard/api-contract/connections';
+import type { ServiceEnd } from '@switchboard/api-contract/services/ends';
 import type { NextStep } from '@switchboard/api-contract/words/nextSteps';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { CallFailure } from './client.ts';
@@ -10,6 +11,8 @@ export interface CheckResult {
   readonly message: Fact;
   readonly nextStep?: NextStep;
   readonly latencyMs?: number;
+  /** What the service says will end of what these credentials use. */
+  readonly ends?: ServiceEnd[];
 }
 
 /** The service accepted the credentials. */

@@ -25,6 +25,9 @@ const lacking: readonly string[] = [
 const busy: readonly string[] = ['ratelimited', 'rate_limited', 'accesslimited'];
 const failing: readonly string[] = ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'];
 
+/** What notifications need. */
+const scope = 'chat:write';
+
 /** Telling people something. */
 export const communication = {
   /** Reads the account: https://www.twilio.com/docs/iam/api/account#fetch-an-account-resource */
@@ -52,8 +55,9 @@ export const communication = {
     inspect: ({ scopes }) => (scopes.includes('mail.send') ? undefined : noPermission('sendgrid')),
   }),
   /**
-   * Asks whose token this is. Slack refuses with status 200 and `ok: false`:
-   * https://docs.slack.dev/reference/methods/auth.test
+   * Asks whose token this is, which needs no scope; those that the token has stand in a header. Slack refuses with
+   * status 200 and `ok: false`: https://docs.slack.dev/reference/methods/auth.test
+   * https://docs.slack.dev/authentication/installing-with-oauth
    */
   slack: whoAmI({
     service: 'slack',
@@ -72,7 +76,10 @@ export const communication = {
       if (busy.includes(error)) return undecided('slack', 429);
       return failing.includes(error) ? undecided('slack', 503) : undefined;
     },
-    inspect: () => accepted('slack', { kind: 'botTokenAccepted', args: {} }),
+    inspect: (_, __, { 'x-oauth-scopes': scopes }) =>
+      typeof scopes === 'string' && !scopes.split(/\s*,\s*/).includes(scope)
+        ? { ...noPermission('slack'), message: { kind: 'botTokenLacks', args: { scope } } }
+        : accepted('slack', { kind: 'botTokenAccepted', args: {} }),
   }),
   /** Reads the bot's own user: https://discord.com/developers/docs/resources/user#get-current-user */
   discord: whoAmI({

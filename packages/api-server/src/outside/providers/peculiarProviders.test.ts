@@ -127,15 +127,48 @@ describe('what is peculiar', () => {
     expect((await check('slack', right('slack'), answering(200, { ok: false, error }))).outcome).toBe(outcome);
   });
 
+  const withScopes = (scopes: string) => answering(200, { ok: true }, { 'x-oauth-scopes': scopes });
+
+  it.each(['commands', 'chat:write.public, channels:read', ''])(
+    'slack: a token with the scopes %j lacks one',
+    async (scopes) => {
+      expect(await check('slack', right('slack'), withScopes(scopes))).toMatchObject({
+        outcome: 'no-permission',
+        message: 'Slack accepts the Bot Token, but chat:write is missing.',
+        nextStep: expect.stringContaining('Bot Token Scopes'),
+      });
+    },
+  );
+
+  it('slack: a token that may post is ok, also where its scopes are not told', async () => {
+    expect((await check('slack', right('slack'), withScopes('channels:read,chat:write'))).outcome).toBe('ok');
+    expect((await check('slack', right('slack'), answering(200, { ok: true }))).outcome).toBe('ok');
+  });
+
   it.each([
     ['invalid_client_id', 'wrong-credentials'],
     ['invalid_client', 'wrong-credentials'],
     ['invalid_grant', 'wrong-credentials'],
     ['inactive_org', 'no-permission'],
     ['unsupported_grant_type', 'no-permission'],
+    ['rate_limit_exceeded', 'could-not-check'],
     ['server_error', 'could-not-check'],
   ])('salesforce: %s is %s', async (error, outcome) => {
-    expect((await check('salesforce', right('salesforce'), answering(400, { error }))).outcome).toBe(outcome);
+    const password = { clientId: 'id', clientSecret: 'secret', username: 'ada', password: 'word' };
+    expect((await check('salesforce', password, answering(400, { error }))).outcome).toBe(outcome);
+    const { outcome: atMyDomain } = await check('salesforce', right('salesforce'), answering(400, { error }));
+    // There it names no user: none was chosen.
+    expect(atMyDomain).toBe(error === 'invalid_grant' ? 'no-permission' : outcome);
+  });
+
+  it('salesforce: what to check and to allow is that of the way in which it signs in', async () => {
+    const refused = async (error: string) => check('salesforce', right('salesforce'), answering(400, { error }));
+    expect((await refused('invalid_client')).nextStep).toMatch(/^Check My Domain, Client ID, and Client Secret,/);
+    expect((await refused('invalid_grant')).nextStep).toContain('Run As');
+    expect((await check('salesforce', { ...right('salesforce'), myDomain: 'thief.example' })).outcome).toBe(
+      'could-not-check',
+    );
+    expect(world.asked.map(({ address }) => address)).not.toContain(expect.stringContaining('thief'));
   });
 
   it('github: a secondary rate limit is no lack of permission', async () => {

@@ -41,6 +41,9 @@ function isCatchHook(address: string): boolean {
   );
 }
 
+/** https://developers.notion.com/guides/get-started/upgrade-guide-2026-03-11 */
+export const notionVersion = '2026-03-11';
+
 /** Where a team works. */
 export const productivity = {
   github,
@@ -50,7 +53,7 @@ export const productivity = {
     request: ({ apiKey }) => ({
       method: 'GET',
       url: 'https://api.notion.com/v1/users/me',
-      headers: { ...bearer(apiKey), 'notion-version': '2022-06-28' },
+      headers: { ...bearer(apiKey), 'notion-version': notionVersion },
     }),
     success: v.object({ object: v.literal('user') }),
   }),

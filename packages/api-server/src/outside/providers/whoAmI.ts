@@ -31,9 +31,13 @@ export interface WhoAmIQuestion<S extends v.GenericSchema> {
   /** What to do when the service answers 403; by default what the catalogue says. */
   readonly permission?: NextStep;
   /** For services whose status alone is misleading. Called first; undefined means that the status decides. */
-  readonly judge?: (answer: JsonAnswer) => CheckResult | undefined;
+  readonly judge?: (answer: JsonAnswer, credentials: Credentials) => CheckResult | undefined;
   /** A final check of a success answer; undefined means success. */
-  readonly inspect?: (body: v.InferOutput<S>, credentials: Credentials) => CheckResult | undefined;
+  readonly inspect?: (
+    body: v.InferOutput<S>,
+    credentials: Credentials,
+    headers: OutgoingAnswer['headers'],
+  ) => CheckResult | undefined;
 }
 
 /** `body` is there exactly when the outcome is ok. */
@@ -48,14 +52,14 @@ function interpretAnswer<S extends v.GenericSchema>(
   credentials: Credentials,
 ): WhoAmIAnswer<v.InferOutput<S>> {
   const { service } = question;
-  const judged = question.judge?.(answer);
+  const judged = question.judge?.(answer, credentials);
   if (judged !== undefined) return { result: judged };
   if (answer.status === 401) return { result: wrongCredentials(service) };
   if (answer.status === 403) return { result: noPermission(service, question.permission) };
   if (answer.status < 200 || answer.status > 299) return { result: undecided(service, answer.status) };
   const read = v.safeParse(question.success, answer.body);
   if (!read.success) return { result: unreadable(service) };
-  const result = question.inspect?.(read.output, credentials) ?? accepted(service);
+  const result = question.inspect?.(read.output, credentials, answer.headers) ?? accepted(service);
   return result.outcome === 'ok' ? { result, body: read.output } : { result };
 }
 

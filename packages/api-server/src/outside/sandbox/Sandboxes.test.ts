@@ -67,7 +67,7 @@ test('what is called off ends at once, and what it does not play is not found', 
 
 test('each tenant has a world of its own, which remembers', async () => {
   const { sandboxes } = opened('on');
-  const contacts = 'https://api.hubapi.com/crm/v3/objects/contacts';
+  const contacts = 'https://api.hubapi.com/crm/objects/2026-09/contacts';
   const email = 'new@northlight.example';
   const post = (tenantId: string, url: string, body: object) =>
     sandboxes.call(tenantId)({

@@ -1,4 +1,5 @@
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
 import type { Credentials } from '../providers/whoAmI.ts';
 
@@ -35,10 +36,9 @@ const filled = {
   discord: (key) => ({ botToken: key, clientId: '100000000000000142' }),
   hubspot: apiKey,
   salesforce: (key) => ({
-    clientId: 'sandbox-connected-app',
+    myDomain: 'nordlicht-feinkost.my.salesforce.com',
+    clientId: 'sandbox-client-app',
     clientSecret: key,
-    username: 'sandbox@salesforce.example',
-    password: key,
   }),
   github: (key) => ({ token: key }),
   notion: apiKey,
@@ -66,7 +66,8 @@ const consented = 'sandbox-grant.';
  * the connection is a real one.
  */
 export function sandboxKeyIn(serviceId: ServiceId, credentials: Credentials): string | undefined {
-  const keys = (findService(serviceId)?.fields ?? [])
+  const service = findService(serviceId);
+  const keys = (service ? fieldsOf(service) : [])
     .filter(({ secret }) => secret)
     .map(({ key }) => credentials[key] ?? '')
     .map((secret) => (serviceId === 'zapier' ? keyOfHook(secret) : secret))

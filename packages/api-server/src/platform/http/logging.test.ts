@@ -1,4 +1,5 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
+import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect, test } from 'vitest';
 import { createTestApp, signIn } from '../../../test/testApp.ts';
@@ -99,7 +100,11 @@ const secretNames = [
   'x-api-key',
   'googleAccessToken',
   'credentials',
-  ...catalogue.flatMap((service) => service.fields.filter((field) => field.secret).map((field) => field.key)),
+  ...catalogue.flatMap((service) =>
+    fieldsOf(service)
+      .filter((field) => field.secret)
+      .map((field) => field.key),
+  ),
 ];
 
 test.each([...new Set(secretNames)])('%s is left out wherever it stands', async (name) => {

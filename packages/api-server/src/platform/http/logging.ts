@@ -1,5 +1,6 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { DatabaseUnavailableError } from '../store/Database.ts';
 import type { Metrics } from './Metrics.ts';
@@ -8,7 +9,11 @@ import type { Metrics } from './Metrics.ts';
 const secretName = /pass(?:word|phrase)|secret|token|credential|authori[sz]ation|cookie|api-?key|verifier/i;
 const secretNames: ReadonlySet<string> = new Set(
   [
-    ...catalogue.flatMap((service) => service.fields.filter((field) => field.secret).map((field) => field.key)),
+    ...catalogue.flatMap((service) =>
+      fieldsOf(service)
+        .filter((field) => field.secret)
+        .map((field) => field.key),
+    ),
     ...Object.values(agents).flatMap(({ secrets }): readonly string[] => secrets),
   ].map((name) => name.toLowerCase()),
 );

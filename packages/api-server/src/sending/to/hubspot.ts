@@ -6,8 +6,13 @@ import { createAsk, serviceWords, readAllPages } from '../askDestination.ts';
 import { findThenWrite, noRowsFound, remoteId } from '../findThenWrite.ts';
 import type { DestinationOpener, SentRow, Row, DestinationField } from '../Destination.ts';
 
-const api = 'https://api.hubapi.com/crm/v3';
-/** https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts */
+const api = 'https://api.hubapi.com/crm';
+/**
+ * Versions are dates; each works for at least 18 months:
+ * https://developers.hubspot.com/docs/api-reference/latest/overview
+ */
+const version = '2026-09';
+/** https://developers.hubspot.com/docs/api-reference/latest/crm/objects/contacts/batch/upsert-contacts */
 const mostAtOnce = 100;
 const service = 'HubSpot';
 
@@ -47,10 +52,9 @@ const unknown = { error: { kind: 'notTaken', args: { service } } } as const;
 
 /**
  * Contacts of a HubSpot account, created or updated by their address in batches; businesses become companies, found by
- * their domain.
- * https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide
- * https://developers.hubspot.com/docs/api-reference/crm-companies-v3/guide
- * https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide
+ * their domain. https://developers.hubspot.com/docs/api-reference/latest/crm/using-object-apis
+ * https://github.com/HubSpot/HubSpot-public-api-spec-collection (contacts.json, companies.json, properties.json of
+ * 2026-09)
  */
 export const hubspot: DestinationOpener = async (context, caller, sending) => {
   const ask = createAsk(context, caller, sending);
@@ -58,7 +62,7 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
   const kind = sending.collection === 'businesses' ? 'companies' : 'contacts';
   const { results } = await ask({
     method: 'GET',
-    url: `${api}/properties/${kind}`,
+    url: `${api}/properties/${version}/${kind}`,
     headers,
     answer: properties,
   });
@@ -74,7 +78,7 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
       isTheirs: type === 'enumeration',
     }));
   const post = <const S extends v.GenericSchema>(path: string, body: object, answer: S) =>
-    ask({ method: 'POST', url: `${api}/objects/${kind}/${path}`, headers, body, answer });
+    ask({ method: 'POST', url: `${api}/objects/${version}/${kind}/${path}`, headers, body, answer });
 
   /** Writes a batch. What is refused is told by the id that each is traced by. */
   const write = async (
@@ -120,7 +124,14 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
       if (domains.length === 0) return noRowsFound;
       const filters = [{ propertyName: 'domain', operator: 'IN', values: [...new Set(domains)] }];
       const { items, isWhole } = await readAllPages(async (after) => {
-        const body = { filterGroups: [{ filters }], properties: ['domain'], limit: 200, ...(after && { after }) };
+        // All of these are required by its description.
+        const body = {
+          filterGroups: [{ filters }],
+          properties: ['domain'],
+          limit: 200,
+          sorts: [],
+          after: after ?? '0',
+        };
         const found = await post('search', body, search);
         return { items: found.results, next: found.paging?.next?.after };
       });
@@ -135,7 +146,7 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
     create: async (rows) => {
       const inputs = rows.map(({ id, values, domain }) => ({
         id,
-        input: { properties: asText({ ...(domain && { domain }), ...values }) },
+        input: { associations: [], properties: asText({ ...(domain && { domain }), ...values }) },
       }));
       const resultOf = await write('create', inputs);
       return rows.map(({ id }) => resultOf(id));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
+import { notionVersion } from '../../outside/providers/productivity.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { createAsk, RowsRefused, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
@@ -14,14 +15,15 @@ const api = 'https://api.notion.com/v1';
 const mostAtOnce = 50;
 const longestText = 2_000;
 
-/** A property is a column of a database; one of the type `select` has a list of options. */
+/** A property is a column of a table; one of the type `select` has a list of options. */
 const property = v.object({ name: v.string(), type: v.string(), select: v.optional(v.unknown()) });
-/** Of a database that the integration may not read in full, the search has the id alone: it can't be chosen. */
-const database = v.object({
+/** Of a data source that the integration may not read in full, the search has the id alone: it can't be chosen. */
+const dataSource = v.object({
   id: remoteId,
   title: v.fallback(v.nullish(v.array(v.object({ plain_text: looseText })), []), []),
   properties: v.record(v.string(), v.unknown()),
-  archived: v.fallback(v.nullish(v.boolean()), false),
+  parent: v.fallback(v.nullish(v.object({ database_id: v.nullish(remoteId) })), undefined),
+  created_time: looseText,
   in_trash: v.fallback(v.nullish(v.boolean()), false),
 });
 const list = v.object({ results: v.array(v.unknown()), has_more: v.nullish(v.boolean()), next_cursor: looseText });
@@ -46,16 +48,17 @@ const cells: Readonly<
 };
 
 /**
- * A database of a Notion workspace, with a property for email addresses. A record is a page in it: found by its
- * address, then created or updated, one by one.
+ * A table of a Notion workspace, with a property for email addresses: a data source of a database, which may hold
+ * several. A record is a page in it: found by its address, then created or updated, one by one.
+ * https://developers.notion.com/guides/get-started/upgrade-guide-2025-09-03
  * https://developers.notion.com/reference/post-search
- * https://developers.notion.com/reference/post-database-query
+ * https://developers.notion.com/reference/query-a-data-source
  * https://developers.notion.com/reference/post-page
  * https://developers.notion.com/reference/patch-page
  */
 export const notion: DestinationOpener = async (context, caller, sending) => {
   const askNotion = createAsk(context, caller, sending);
-  const headers = { ...bearer(sending.credentials['apiKey']), 'notion-version': '2022-06-28' };
+  const headers = { ...bearer(sending.credentials['apiKey']), 'notion-version': notionVersion };
   const ask = <const S extends v.GenericSchema>(method: 'POST' | 'PATCH', path: string, answer: S, body: object) =>
     askNotion({ method, url: `${api}/${path}`, headers, answer, body });
   const listAll = (path: string, filter: object, size: number) =>
@@ -65,19 +68,25 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
       return { items: results, next: more === false ? undefined : next };
     });
   const { items } = await withSmallerPages((size) =>
-    listAll('search', { property: 'object', value: 'database' }, size),
+    listAll('search', { property: 'object', value: 'data_source' }, size),
   );
-  const usable = readEach(items, database).read.flatMap(({ id, title, properties, archived, in_trash: trashed }) => {
-    const all = readEach(Object.values(properties), property).read;
+  const tables = readEach(items, dataSource).read;
+  const byAge = tables.toSorted((one, other) => (one.created_time ?? '').localeCompare(other.created_time ?? ''));
+  const usable = tables.flatMap((table) => {
+    const all = readEach(Object.values(table.properties), property).read;
     /** The name of the property by which pages are recognised. */
     const key = all.find(({ type }) => type === 'email')?.name;
-    const label = title?.map(({ plain_text }) => plain_text).join('') || 'Untitled';
-    return key === undefined || archived || trashed ? [] : [{ id, label, key, properties: all }];
+    const label = table.title?.map(({ plain_text }) => plain_text).join('') || 'Untitled';
+    // Choices were stored when a database was one table: the oldest goes by the id of its database.
+    const database = table.parent?.database_id ?? undefined;
+    const isOldest = byAge.find(({ parent }) => parent?.database_id === database)?.id === table.id;
+    const target = database !== undefined && isOldest ? database : table.id;
+    return key === undefined || table.in_trash ? [] : [{ id: table.id, target, label, key, properties: all }];
   });
   if (usable.length === 0)
     throw new RunFailure({ kind: 'nothingShared', args: { service } }, { next: { kind: 'connection', id: 'notion' } });
 
-  const open = ({ id: databaseId, key, properties }: (typeof usable)[number]) => {
+  const open = ({ id: tableId, target, key, properties }: (typeof usable)[number]) => {
     const propertyOf = new Map(properties.map((one) => [one.name, one]));
     const written = (values: Readonly<Record<string, string | number>>) =>
       Object.fromEntries(
@@ -92,7 +101,7 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
         }),
       );
     return {
-      target: () => databaseId,
+      target: () => target,
       fields: properties
         .filter(({ type }) => cells[type])
         .map(({ name, type }) => ({ name, label: name, takes: cells[type]?.takes ?? 'text' })),
@@ -102,7 +111,7 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
         find: findByAddress(async (emails) => {
           const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
           const { items: there, isWhole } = await withSmallerPages((size) =>
-            listAll(`databases/${databaseId}/query`, filter, size),
+            listAll(`data_sources/${tableId}/query`, filter, size),
           );
           const { read, left } = readEach(
             there,
@@ -113,7 +122,10 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
         }),
         create: (rows) =>
           oneByOne(rows, ({ values }) =>
-            ask('POST', 'pages', page, { parent: { database_id: databaseId }, properties: written(values) }),
+            ask('POST', 'pages', page, {
+              parent: { type: 'data_source_id', data_source_id: tableId },
+              properties: written(values),
+            }),
           ),
         update: (rows) =>
           oneByOne(rows, ({ as, values }) => ask('PATCH', `pages/${as}`, page, { properties: written(values) })),
@@ -122,10 +134,10 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
     };
   };
   return {
-    places: usable.map(({ id: name, label }) => ({ name, label })),
+    places: usable.map(({ target: name, label }) => ({ name, label })),
     open: (target) =>
       Promise.resolve(
-        open(pickPlace(usable, { service, target, collection: sending.collection, idOf: ({ id }) => id })),
+        open(pickPlace(usable, { service, target, collection: sending.collection, idOf: (table) => table.target })),
       ),
   };
 };

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
-import { bearer, form } from '../../outside/providers/whoAmI.ts';
-import { callService, busyFailure, wrongKeyFailure } from '../../outside/callService.ts';
+import { toJson } from '../../outside/providers/readBody.ts';
+import { salesforceRefusal, salesforceSignIn, salesforceToken } from '../../outside/providers/salesforce.ts';
+import { bearer } from '../../outside/providers/whoAmI.ts';
+import { callService, busyFailure } from '../../outside/callService.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { createAsk, refusalOfRows, serviceWords, readAllPages } from '../askDestination.ts';
 import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
@@ -17,7 +20,6 @@ type Kind = keyof typeof objects;
 /** What stands in Salesforce's own forms where a lead's company is not known. */
 const notProvided = '[not provided]';
 
-const signedIn = v.object({ access_token: v.string(), instance_url: v.string() });
 const described = v.object({ fields: v.array(v.unknown()) });
 const field = v.object({
   name: v.string(),
@@ -52,28 +54,19 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.ra
 
 /**
  * Leads or contacts of a Salesforce organisation: found by address, then created or updated in collections.
- * https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_oauth_username_password_flow.htm
  * https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_query.htm
  * https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_update.htm
  */
 export const salesforce: DestinationOpener = async (context, caller, sending) => {
-  const { clientId, clientSecret, username, password } = sending.credentials;
   const { access_token, instance_url } = await callService(context, caller, {
     ...sending,
-    request: form('https://login.salesforce.com/services/oauth2/token', {
-      grant_type: 'password',
-      client_id: clientId,
-      client_secret: clientSecret,
-      username,
-      password,
-    }),
-    answer: signedIn,
+    request: salesforceSignIn(sending.credentials),
+    answer: salesforceToken,
     step: { kind: 'signedIn', args: { service } },
     judge: (answer) => {
-      if (answer.status !== 400) return undefined;
-      return answer.body.includes('rate_limit_exceeded')
-        ? busyFailure(context, service, answer)
-        : wrongKeyFailure('salesforce');
+      const refused = salesforceRefusal({ ...answer, body: toJson(answer.body) }, sending.credentials);
+      if (refused?.outcome === 'could-not-check') return busyFailure(context, service, answer);
+      return refused && new RunFailure(refused.message, { next: { kind: 'connection', id: 'salesforce' } });
     },
   });
   const asked = createAsk(context, caller, sending);

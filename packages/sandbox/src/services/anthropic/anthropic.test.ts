@@ -203,6 +203,39 @@ test('a key without credit still lists models', async () => {
   expect((await models('', keyFor('no-credit'))).status).toBe(200);
 });
 
+const latest = (json: object, key = 'sandbox') =>
+  ask('https://api.anthropic.com/v1/messages', {
+    headers: { authorization: `Bearer ${key}`, 'anthropic-version': '2026-10-21' },
+    json: { model: 'claude-sonnet-5-5', max_tokens: 500, messages: [user(hall)], ...json },
+  });
+
+test('takes the latest version, and the key as a bearer token', async () => {
+  expect(await latest({})).toMatchObject({ status: 200, body: { type: 'message' } });
+  expect(await latest({}, 'another-key')).toMatchObject({
+    status: 401,
+    body: { error: { type: 'authentication_error', message: 'Invalid bearer token' } },
+  });
+  expect(await latest({}, keyFor('rate-limited'))).toMatchObject({ status: 429 });
+});
+
+test('of two keys the one in the header of its own counts', async () => {
+  const both = { ...headersOf('another-key'), authorization: 'Bearer sandbox' };
+  expect(await ask('https://api.anthropic.com/v1/models', { headers: both })).toMatchObject({
+    status: 401,
+    body: { error: { message: 'invalid x-api-key' } },
+  });
+});
+
+test.each([{ temperature: 1 }, { top_p: 1 }, { top_k: 5 }])('%j is gone in the latest version', async (json) => {
+  expect(await message({ messages: [user(hall)], ...json })).toMatchObject({ status: 200 });
+  expect(await latest(json)).toMatchObject({
+    status: 400,
+    body: {
+      error: { type: 'invalid_request_error', message: `${Object.keys(json)[0]}: Extra inputs are not permitted` },
+    },
+  });
+});
+
 test('demands its version, and knows no other path', async () => {
   const bare = await ask('https://api.anthropic.com/v1/models', { headers: { 'x-api-key': 'sandbox' } });
   expect([bare.status, bare.text]).toEqual([400, expect.stringContaining('anthropic-version')]);

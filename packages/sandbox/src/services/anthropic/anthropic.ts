@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { headerOf } from '../../requests.ts';
+import { bearerOf, headerOf } from '../../requests.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { readMessage, type MessageRequest, errorResponse, invalid, unknown } from './readMessage.ts';
 import { answer } from '../../model/answer.ts';
@@ -96,6 +96,8 @@ export const anthropic = defineService({
   id: 'anthropic',
   hosts: ['api.anthropic.com'],
   docs: [
+    'https://platform.claude.com/docs/en/api/versioning',
+    'https://platform.claude.com/docs/en/api/migration-2026-10-21',
     'https://platform.claude.com/docs/en/build-with-claude/structured-outputs',
     'https://platform.claude.com/docs/id/api/$shared',
     'https://github.com/anthropics/anthropic-sdk-typescript/blob/main/helpers.md',
@@ -103,14 +105,13 @@ export const anthropic = defineService({
     'https://github.com/router-for-me/CLIProxyAPI/pull/3859',
   ],
   access: {
-    secretOf: headerOf('x-api-key'),
+    // Clients of the version 2026-10-21 send the key as a bearer token. Of two, the service takes the header of its own.
+    secretOf: (request) => headerOf('x-api-key')(request) ?? bearerOf(request),
     refusals: {
-      wrong: (request) =>
-        errorResponse(
-          401,
-          'authentication_error',
-          request.headers.has('x-api-key') ? 'invalid x-api-key' : 'x-api-key header is required',
-        ),
+      wrong: ({ headers }) => {
+        const bearer = headers.has('authorization') ? 'Invalid bearer token' : 'x-api-key header is required';
+        return errorResponse(401, 'authentication_error', headers.has('x-api-key') ? 'invalid x-api-key' : bearer);
+      },
       'no-permission': () =>
         errorResponse(403, 'permission_error', 'Your API key does not have permission to use the specified resource.'),
       'rate-limited': () =>
@@ -139,6 +140,8 @@ export const anthropic = defineService({
           : next(),
       )
       .get('/v1/models', (c) => c.json(listModels(c.req.query())))
-      .post('/v1/messages', async (c) => reply(readMessage(await c.req.json().catch(() => undefined))))
+      .post('/v1/messages', async (c) =>
+        reply(readMessage(await c.req.json().catch(() => undefined), c.req.header('anthropic-version'))),
+      )
       .notFound(() => errorResponse(404, 'not_found_error', 'Not found')),
 });

@@ -104,9 +104,15 @@ function readSchema({ output_config: config, output_format: earlier }: Body): Js
   return isFields(format['schema']) ? format['schema'] : invalid('output_config.format.schema: Field required');
 }
 
+/** What the version 2026-10-21 took away, and refuses even at its default. */
+const sampling = ['temperature', 'top_p', 'top_k'] as const;
+const withoutSampling = '2026-10-21';
+
 /** Reads the body of a request for a message. */
-export function readMessage(body: unknown): MessageRequest {
+export function readMessage(body: unknown, version = ''): MessageRequest {
   if (!isFields(body)) return invalid('The request body is not valid JSON');
+  const taken = version < withoutSampling ? undefined : sampling.find((name) => name in body);
+  if (taken !== undefined) return invalid(`${taken}: Extra inputs are not permitted`);
   const { model, max_tokens: most, messages, system, tools } = body;
   if (typeof model !== 'string') return invalid('model: Field required');
   if (typeof most !== 'number') return invalid('max_tokens: Field required');

@@ -8,26 +8,26 @@ beforeEach(() => {
 });
 
 test('reads the account', async () => {
-  const { status, body } = await hubspot.call('GET', '/account-info/v3/details');
+  const { status, body } = await hubspot.call('GET', '/account-info/2026-09/details');
   expect(status).toBe(200);
   expect(body).toMatchObject({ portalId: expect.any(Number), timeZone: 'Europe/Berlin', companyCurrency: 'EUR' });
 });
 
 test('creates a contact that can be read, found and changed', async () => {
-  const made = await hubspot.post('/crm/v3/objects/contacts', {
+  const made = await hubspot.post('/crm/objects/2026-09/contacts', {
     properties: { email: 'Ewa@Nowa.example', firstname: 'Ewa', lastname: 'Nowa' },
   });
   expect(made.status).toBe(201);
   const { id } = made.body as Shown;
   expect(made.body).toMatchObject({ properties: { email: 'ewa@nowa.example', hs_object_id: id }, archived: false });
   hubspot.pass(60_000);
-  const changed = await hubspot.call('PATCH', `/crm/v3/objects/contacts/${id}`, {
+  const changed = await hubspot.call('PATCH', `/crm/objects/2026-09/contacts/${id}`, {
     properties: { jobtitle: 'Buyer', lastname: '' },
   });
   expect(changed.status).toBe(200);
   const read = await hubspot.call(
     'GET',
-    '/crm/v3/objects/contacts/ewa@nowa.example?idProperty=email&properties=jobtitle',
+    '/crm/objects/2026-09/contacts/ewa@nowa.example?idProperty=email&properties=jobtitle',
   );
   expect(read.body).toEqual({
     id,
@@ -52,7 +52,9 @@ test('creates a contact that can be read, found and changed', async () => {
 
 test('an address has one contact', async () => {
   const [one] = (await hubspot.found({ limit: 1 })).results;
-  const again = await hubspot.post('/crm/v3/objects/contacts', { properties: { email: one?.properties['email'] } });
+  const again = await hubspot.post('/crm/objects/2026-09/contacts', {
+    properties: { email: one?.properties['email'] },
+  });
   expect(again.status).toBe(409);
   expect(again.body).toMatchObject({
     category: 'CONFLICT',
@@ -68,7 +70,7 @@ test.each([
   [{}, 'properties is missing'],
 ])('refuses to create %j', async (json, error) => {
   const before = (await hubspot.found({})).total;
-  const { status, body } = await hubspot.post('/crm/v3/objects/contacts', json);
+  const { status, body } = await hubspot.post('/crm/objects/2026-09/contacts', json);
   expect(status).toBe(400);
   expect(body).toMatchObject({
     status: 'error',
@@ -79,7 +81,7 @@ test.each([
 });
 
 test('lists the properties that can be written', async () => {
-  const { body } = await hubspot.call('GET', '/crm/v3/properties/contacts');
+  const { body } = await hubspot.call('GET', '/crm/properties/2026-09/contacts');
   const { results } = body as { results: { name: string; modificationMetadata: { readOnlyValue: boolean } }[] };
   const writable = results.filter(({ modificationMetadata }) => !modificationMetadata.readOnlyValue);
   expect(writable.map(({ name }) => name)).toEqual(expect.arrayContaining(['email', 'firstname', 'company', 'phone']));
@@ -92,7 +94,7 @@ test.each<[Refusal, number, object]>([
   ['rate-limited', 429, { errorType: 'RATE_LIMIT', policyName: 'TEN_SECONDLY_ROLLING' }],
   ['no-credit', 429, { errorType: 'RATE_LIMIT', policyName: 'DAILY' }],
 ])('the key %s is refused with %i', async (behaviour, status, body) => {
-  for (const path of ['/account-info/v3/details', '/crm/v3/properties/contacts']) {
+  for (const path of ['/account-info/2026-09/details', '/crm/properties/2026-09/contacts']) {
     const answer = await hubspot.call('GET', path, undefined, keyFor(behaviour));
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ status: 'error', message: expect.any(String), ...body });
@@ -101,14 +103,25 @@ test.each<[Refusal, number, object]>([
 });
 
 test('names the scope that a call lacks', async () => {
-  const { text } = await hubspot.call('POST', '/crm/v3/objects/companies', {}, keyFor('no-permission'));
+  const { text } = await hubspot.call('POST', '/crm/objects/2026-09/companies', {}, keyFor('no-permission'));
   expect(text).toContain('crm.objects.companies.write');
 });
 
+test('answers the same under the older addresses, which its client of npm still asks', async () => {
+  for (const [older, latest] of [
+    ['/account-info/v3/details', '/account-info/2026-09/details'],
+    ['/crm/v3/properties/companies', '/crm/properties/2026-09/companies'],
+  ] as const)
+    expect((await hubspot.call('GET', older)).body).toEqual((await hubspot.call('GET', latest)).body);
+  const made = await hubspot.post('/crm/v3/objects/contacts', { properties: { email: 'ewa@nowa.example' } });
+  const { id } = made.body as Shown;
+  expect(await hubspot.call('GET', `/crm/objects/2026-09/contacts/${id}`)).toMatchObject({ status: 200, body: { id } });
+});
+
 test('knows no other record, kind or path', async () => {
-  expect((await hubspot.call('GET', '/crm/v3/objects/contacts/9')).body).toMatchObject({
+  expect((await hubspot.call('GET', '/crm/objects/2026-09/contacts/9')).body).toMatchObject({
     category: 'OBJECT_NOT_FOUND',
   });
-  expect((await hubspot.call('GET', '/crm/v3/objects/shoes/9')).status).toBe(400);
+  expect((await hubspot.call('GET', '/crm/objects/2026-09/shoes/9')).status).toBe(400);
   expect((await hubspot.call('GET', '/crm/v9')).status).toBe(404);
 });

@@ -38,15 +38,13 @@ export const hubspot = defineService({
   id: 'hubspot',
   hosts: ['api.hubapi.com'],
   docs: [
-    'https://developers.hubspot.com/docs/api-reference/account-account-info-v3/guide',
-    'https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide',
-    'https://developers.hubspot.com/docs/api-reference/crm-companies-v3/guide',
-    'https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts',
-    'https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/companies/batch/create-companies',
-    'https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/companies/batch/update-companies',
+    'https://developers.hubspot.com/docs/api-reference/latest/account/account-information/guide',
+    'https://developers.hubspot.com/docs/api-reference/latest/crm/using-object-apis',
+    'https://developers.hubspot.com/docs/api-reference/latest/crm/objects/contacts/batch/upsert-contacts',
     'https://developers.hubspot.com/docs/api-reference/search/guide',
-    'https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide',
     'https://developers.hubspot.com/docs/api-reference/error-handling',
+    // The descriptions of 2026-09: accountInfo.json, contacts.json, companies.json, properties.json.
+    'https://github.com/HubSpot/HubSpot-public-api-spec-collection',
   ],
   access: {
     secretOf: bearerOf,
@@ -79,37 +77,45 @@ export const hubspot = defineService({
   },
   routes: (world) => {
     const records = createRecords(world);
-    return new Hono<RouteEnv>()
-      .get('/account-info/v3/details', (c) => c.json(account))
-      .get('/crm/v3/properties/:kind', (c) => c.json(describeProperties(kindIn(c.req.param('kind')))))
-      .post('/crm/v3/objects/:kind/search', async (c) =>
-        c.json(search(kindIn(c.req.param('kind')), records, await readFields(c.req))),
-      )
-      .post('/crm/v3/objects/:kind/batch/upsert', async (c) =>
+    const objects = new Hono<RouteEnv>()
+      .post('/:kind/search', async (c) => c.json(search(kindIn(c.req.param('kind')), records, await readFields(c.req))))
+      .post('/:kind/batch/upsert', async (c) =>
         upsert(kindIn(c.req.param('kind')), records, await readFields(c.req), world.clock().toISOString()),
       )
-      .post('/crm/v3/objects/:kind/batch/create', async (c) =>
+      .post('/:kind/batch/create', async (c) =>
         createBatch(kindIn(c.req.param('kind')), records, await readFields(c.req), world.clock().toISOString()),
       )
-      .post('/crm/v3/objects/:kind/batch/update', async (c) =>
+      .post('/:kind/batch/update', async (c) =>
         updateBatch(kindIn(c.req.param('kind')), records, await readFields(c.req), world.clock().toISOString()),
       )
-      .post('/crm/v3/objects/:kind', async (c) => {
+      .post('/:kind', async (c) => {
         const kind = kindIn(c.req.param('kind'));
         const { properties } = await readFields(c.req);
         return c.json(describeRecord(kind, records.create(kind, properties), 'all'), 201);
       })
-      .get('/crm/v3/objects/:kind/:id', (c) => {
+      .get('/:kind/:id', (c) => {
         const kind = kindIn(c.req.param('kind'));
         const record = records.get(kind, c.req.param('id'), c.req.query('idProperty'));
         return c.json(describeRecord(kind, record, listIn(c.req.query('properties'))));
       })
-      .patch('/crm/v3/objects/:kind/:id', async (c) => {
+      .patch('/:kind/:id', async (c) => {
         const kind = kindIn(c.req.param('kind'));
         const old = records.get(kind, c.req.param('id'), c.req.query('idProperty'));
         const { properties } = await readFields(c.req);
         return c.json(describeRecord(kind, records.update(kind, old, properties), 'all'));
-      })
+      });
+    const details = new Hono<RouteEnv>().get('/details', (c) => c.json(account));
+    const properties = new Hono<RouteEnv>().get('/:kind', (c) =>
+      c.json(describeProperties(kindIn(c.req.param('kind')))),
+    );
+    // The version of a date stands behind the name of the API, an older number before it.
+    return new Hono<RouteEnv>()
+      .route('/account-info/2026-09', details)
+      .route('/account-info/v3', details)
+      .route('/crm/properties/2026-09', properties)
+      .route('/crm/v3/properties', properties)
+      .route('/crm/objects/2026-09', objects)
+      .route('/crm/v3/objects', objects)
       .notFound(() => refuse(notFound()));
   },
 });

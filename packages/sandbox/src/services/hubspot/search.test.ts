@@ -40,7 +40,7 @@ test('searches companies by filters, groups and words', async () => {
 
 test('finds what was made at a time, written in either way', async () => {
   hubspot.pass(3_600_000);
-  await hubspot.post('/crm/v3/objects/contacts', { properties: { email: 'late@nowa.example' } });
+  await hubspot.post('/crm/objects/2026-09/contacts', { properties: { email: 'late@nowa.example' } });
   const nine = '2026-11-20T09:00:00.000Z';
   for (const value of [nine, String(Date.parse(nine))]) {
     const since = await hubspot.found(filters({ propertyName: 'createdate', operator: 'GTE', value }));
@@ -62,7 +62,7 @@ test.each([
   [filters({ propertyName: 'email', operator: 'LIKE', value: 'a' }), 'LIKE'],
   [{ filterGroups: Array.from({ length: 6 }, () => ({ filters: [] })) }, 'filterGroups is 5'],
 ])('refuses the search %j', async (json, message) => {
-  const { status, body } = await hubspot.post('/crm/v3/objects/contacts/search', json);
+  const { status, body } = await hubspot.post('/crm/objects/2026-09/contacts/search', json);
   expect(status).toBe(400);
   expect(body).toMatchObject({ message: expect.stringContaining(message) });
 });

@@ -5,7 +5,7 @@ let hubspot: ReturnType<typeof inHubspot>;
 beforeEach(() => {
   hubspot = inHubspot();
 });
-const upserted = (inputs: object[]) => hubspot.post('/crm/v3/objects/contacts/batch/upsert', { inputs });
+const upserted = (inputs: object[]) => hubspot.post('/crm/objects/2026-09/contacts/batch/upsert', { inputs });
 const byEmail = (id: string, properties: object, more: object = {}) => ({
   id,
   idProperty: 'email',
@@ -14,12 +14,12 @@ const byEmail = (id: string, properties: object, more: object = {}) => ({
 });
 
 test('companies are created and updated in batches, each told by its trace', async () => {
-  const made = await hubspot.post('/crm/v3/objects/companies/batch/create', {
+  const made = await hubspot.post('/crm/objects/2026-09/companies/batch/create', {
     inputs: [{ properties: { name: 'Nowa', domain: 'nowa.example' }, objectWriteTraceId: 'row 1' }],
   });
   expect(made.status).toBe(201);
   const [company] = (made.body as { results: { id: string }[] }).results;
-  const changed = await hubspot.post('/crm/v3/objects/companies/batch/update', {
+  const changed = await hubspot.post('/crm/objects/2026-09/companies/batch/update', {
     inputs: [
       { id: company?.id, properties: { phone: '1' }, objectWriteTraceId: 'row 1' },
       { id: '0', properties: { phone: '1' }, objectWriteTraceId: 'row 2' },
@@ -73,5 +73,5 @@ test('refuses a batch of more than 100, one that names a record twice, and one b
   );
   expect((await upserted([{ id: 'Jan', idProperty: 'firstname', properties: {} }])).status).toBe(400);
   const inputs = [{ id: 'zimny-szlak.example', idProperty: 'domain', properties: {} }];
-  expect((await hubspot.post('/crm/v3/objects/companies/batch/upsert', { inputs })).status).toBe(400);
+  expect((await hubspot.post('/crm/objects/2026-09/companies/batch/upsert', { inputs })).status).toBe(400);
 });

@@ -17,7 +17,6 @@ export const invalid = (message: string): never => refuse(errorResponse(400, 'va
 export function listOf<T extends { readonly id: string }>(
   found: readonly T[],
   { start_cursor, page_size = 100 }: Readonly<Record<string, unknown>>,
-  type: string,
 ) {
   if (!Number.isInteger(page_size) || Number(page_size) < 1 || Number(page_size) > 100)
     invalid(
@@ -31,8 +30,8 @@ export function listOf<T extends { readonly id: string }>(
     results: found.slice(start, start + Number(page_size)),
     next_cursor: next?.id ?? null,
     has_more: next !== undefined,
-    type,
-    [type]: {},
+    type: 'page_or_data_source',
+    page_or_data_source: {},
     request_id,
   };
 }

@@ -15,45 +15,77 @@ import {
 } from './properties.ts';
 import { hexId } from '../../world/seededRandom.ts';
 
-interface Database {
+/** A table of pages. */
+interface Source {
   readonly id: string;
   readonly title: string;
   readonly properties: readonly Property[];
+  readonly created: string;
 }
+
+/** What holds one table, or several. */
+interface Database {
+  readonly id: string;
+  readonly title: string;
+  readonly sources: readonly Source[];
+}
+
 interface Page {
   readonly id: string;
-  readonly database: Database;
+  readonly source: Source;
   readonly created: string;
   readonly edited: string;
-  readonly isArchived: boolean;
+  readonly isTrashed: boolean;
   readonly values: ReadonlyMap<string, Value>;
 }
 
 const uuid = (seed: string): string =>
   hexId(`notion ${seed}`, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 
-/** The databases that are shared with the integration, as new as their world. */
-const createDatabases = (): readonly Database[] => [
-  {
-    id: uuid('Customers'),
-    title: 'Customers',
-    properties: [
-      propertyOf('Name', 'title'),
-      propertyOf('Email', 'email'),
-      propertyOf('Company', 'rich_text'),
-      propertyOf('Position', 'rich_text'),
-      propertyOf('Phone', 'phone_number'),
-      propertyOf('Website', 'url'),
-      propertyOf('Score', 'number'),
-      propertyOf('Status', 'select', ['New', 'In talks', 'Customer']),
-    ],
-  },
-  {
-    id: uuid('Tasting notes'),
-    title: 'Tasting notes',
-    properties: [propertyOf('Name', 'title'), propertyOf('Notes', 'rich_text')],
-  },
-];
+const dayMs = 86_400_000;
+
+/** The databases that are shared with the integration, as new as their world. The second holds two tables. */
+function createDatabases(began: Date): readonly Database[] {
+  const source = (title: string, days: number, properties: readonly Property[]): Source => ({
+    id: uuid(`${title} table`),
+    title,
+    properties,
+    created: minuteOf(new Date(began.getTime() - days * dayMs)),
+  });
+  return [
+    {
+      id: uuid('Customers'),
+      title: 'Customers',
+      sources: [
+        source('Customers', 400, [
+          propertyOf('Name', 'title'),
+          propertyOf('Email', 'email'),
+          propertyOf('Company', 'rich_text'),
+          propertyOf('Position', 'rich_text'),
+          propertyOf('Phone', 'phone_number'),
+          propertyOf('Website', 'url'),
+          propertyOf('Score', 'number'),
+          propertyOf('Status', 'select', ['New', 'In talks', 'Customer']),
+        ]),
+      ],
+    },
+    {
+      id: uuid('Tasting notes'),
+      title: 'Tasting notes',
+      sources: [
+        source('Tasting notes', 300, [propertyOf('Name', 'title'), propertyOf('Notes', 'rich_text')]),
+        source('Guests', 30, [
+          propertyOf('Name', 'title'),
+          propertyOf('Email', 'email'),
+          propertyOf('Company', 'rich_text'),
+        ]),
+      ],
+    },
+  ];
+}
+
+/** Notion tells times to the minute. */
+const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}:00.000Z`;
 
 const me = (id: string) => ({ object: 'user', id });
 const botId = uuid('bot');
@@ -67,8 +99,11 @@ const bot = {
   bot: { owner: { type: 'workspace', workspace: true }, workspace_name: 'Nordlicht Feinkost' },
 } as const;
 
-const describeDatabase = ({ id, title, properties }: Database, created: string) => ({
-  object: 'database',
+const addressOf = (id: string): string => `https://www.notion.so/${id.replaceAll('-', '')}`;
+const parentOfDatabases = { type: 'workspace', workspace: true } as const;
+
+/** What databases and their tables have in common. */
+const frame = (id: string, title: string, created: string) => ({
   id,
   created_time: created,
   last_edited_time: created,
@@ -79,15 +114,28 @@ const describeDatabase = ({ id, title, properties }: Database, created: string) 
   title: richTexts(title),
   description: [],
   is_inline: false,
-  properties: Object.fromEntries(properties.map((property) => [property.name, describeProperty(property)])),
-  parent: { type: 'workspace', workspace: true },
-  url: `https://www.notion.so/${id.replaceAll('-', '')}`,
+  url: addressOf(id),
   public_url: null,
-  archived: false,
   in_trash: false,
 });
 
-const describePage = ({ id, database, created, edited, isArchived, values }: Page) => ({
+const describeDatabase = ({ id, title, sources }: Database) => ({
+  object: 'database',
+  ...frame(id, title, sources[0]?.created ?? ''),
+  is_locked: false,
+  parent: parentOfDatabases,
+  data_sources: sources.map((source) => ({ id: source.id, name: source.title })),
+});
+
+const describeSource = ({ id, title, properties, created }: Source, database: Database) => ({
+  object: 'data_source',
+  ...frame(id, title, created),
+  parent: { type: 'database_id', database_id: database.id },
+  database_parent: parentOfDatabases,
+  properties: Object.fromEntries(properties.map((property) => [property.name, describeProperty(property)])),
+});
+
+const describePage = ({ id, source, created, edited, isTrashed, values }: Page, { id: database_id }: Database) => ({
   object: 'page',
   id,
   created_time: created,
@@ -96,13 +144,12 @@ const describePage = ({ id, database, created, edited, isArchived, values }: Pag
   last_edited_by: me(botId),
   cover: null,
   icon: null,
-  parent: { type: 'database_id', database_id: database.id },
-  archived: isArchived,
-  in_trash: isArchived,
+  parent: { type: 'data_source_id', data_source_id: source.id, database_id },
+  in_trash: isTrashed,
   properties: Object.fromEntries(
-    database.properties.map((property) => [property.name, describeValue(property, values.get(property.name) ?? null)]),
+    source.properties.map((property) => [property.name, describeValue(property, values.get(property.name) ?? null)]),
   ),
-  url: `https://www.notion.so/${id.replaceAll('-', '')}`,
+  url: addressOf(id),
   public_url: null,
 });
 
@@ -123,7 +170,7 @@ const missing = (kind: string, id: string): never =>
     ),
   );
 
-function valuesIn({ properties }: Database, given: unknown): ReadonlyMap<string, Value> {
+function valuesIn({ properties }: Source, given: unknown): ReadonlyMap<string, Value> {
   if (!isFields(given))
     return invalid('body failed validation: body.properties should be defined, instead was `undefined`.');
   return new Map(
@@ -136,13 +183,12 @@ function valuesIn({ properties }: Database, given: unknown): ReadonlyMap<string,
 
 /** The databases that are shared with the integration, and their pages. */
 export function createWorkspace(world: World) {
-  const databases = createDatabases();
+  const databases = createDatabases(world.began);
+  const sources = databases.flatMap((database) => database.sources);
   const pages = new Map<string, Page>();
-  // Notion tells times to the minute.
-  const now = (): string => `${world.clock().toISOString().slice(0, 16)}:00.000Z`;
-  const made = now();
-  const add = (database: Database, values: Page['values']): Page => {
-    const page = { id: uuid(`page ${pages.size}`), database, created: now(), edited: now(), isArchived: false, values };
+  const now = (): string => minuteOf(world.clock());
+  const add = (source: Source, values: Page['values']): Page => {
+    const page = { id: uuid(`page ${pages.size}`), source, created: now(), edited: now(), isTrashed: false, values };
     pages.set(page.id, page);
     return page;
   };
@@ -150,11 +196,29 @@ export function createWorkspace(world: World) {
     const wanted = idIn(text, path);
     return databases.find(({ id }) => id === wanted) ?? missing('database', wanted);
   };
+  const holderOf = (source: Source): Database =>
+    databases.find((database) => database.sources.includes(source)) ?? missing('database', source.id);
+  const sourceOf = (text: string, path = 'data_source_id'): Source => {
+    const wanted = idIn(text, path);
+    return sources.find(({ id }) => id === wanted) ?? missing('data_source', wanted);
+  };
   const pageOf = (text: string): Page => {
     const wanted = idIn(text, 'page_id');
     return pages.get(wanted) ?? missing('page', wanted);
   };
-  const [customers] = databases;
+  const showSource = (source: Source) => describeSource(source, holderOf(source));
+  const showPage = (page: Page) => describePage(page, holderOf(page.source));
+  /** Where a new page goes. A database with several tables is no answer to that. */
+  const parentIn = (parent: unknown): Source => {
+    const { data_source_id: table, database_id: database } = isFields(parent) ? parent : {};
+    if (typeof table === 'string') return sourceOf(table, 'parent.data_source_id');
+    if (typeof database !== 'string')
+      return invalid('body failed validation: body.parent.data_source_id should be defined, instead was `undefined`.');
+    const { id, sources: tables } = databaseOf(database, 'parent.database_id');
+    const [only, other] = tables;
+    return only && !other ? only : invalid(`Database with ID ${id} has multiple data sources. Use data_source_id.`);
+  };
+  const [customers] = sources;
   if (customers)
     for (const { firstName, lastName, email, company, title, phone } of knownCustomers(9))
       add(
@@ -170,55 +234,53 @@ export function createWorkspace(world: World) {
       );
   return {
     me: bot,
-    database: (id: string) => describeDatabase(databaseOf(id), made),
-    page: (id: string) => describePage(pageOf(id)),
+    database: (id: string) => describeDatabase(databaseOf(id)),
+    source: (id: string) => showSource(sourceOf(id)),
+    page: (id: string) => showPage(pageOf(id)),
     search: (body: Fields) => {
       const { query = '', filter } = body;
       const kind = isFields(filter) ? filter['value'] : undefined;
-      if (isFields(filter) && (filter['property'] !== 'object' || (kind !== 'page' && kind !== 'database')))
-        invalid('body failed validation: body.filter.value should be `"page"` or `"database"`.');
+      if (isFields(filter) && (filter['property'] !== 'object' || (kind !== 'page' && kind !== 'data_source')))
+        invalid('body failed validation: body.filter.value should be `"page"` or `"data_source"`.');
       const titled = [
-        ...databases.map((database) => ({ name: database.title, shown: describeDatabase(database, made) })),
+        ...sources.map((source) => ({ name: source.title, shown: showSource(source) })),
         ...[...pages.values()].map((page) => ({
           name: textOf(page.values.get('Name')),
-          shown: describePage(page),
+          shown: showPage(page),
         })),
       ];
       const found = titled
         .filter(({ name }) => name.toLowerCase().includes(textOf(query).toLowerCase()))
         .map(({ shown }) => shown)
         .filter(({ object }) => kind === undefined || object === kind);
-      return listOf(found, body, 'page_or_database');
+      return listOf<(typeof found)[number]>(found, body);
     },
     query: (id: string, body: Fields) => {
-      const database = databaseOf(id);
+      const source = sourceOf(id);
       const filter = body['filter'];
-      const passes = isFields(filter) ? filterOf(database.properties, filter) : () => true;
+      const passes = isFields(filter) ? filterOf(source.properties, filter) : () => true;
       if (body['sorts'] !== undefined) invalid('The sandbox does not play sorts.');
       const found = [...pages.values()].filter(
-        (page) => page.database === database && !page.isArchived && passes(page.values),
+        (page) => page.source === source && !page.isTrashed && passes(page.values),
       );
-      return listOf(found.map(describePage), body, 'page_or_database');
+      return listOf(found.map(showPage), body);
     },
     create: ({ parent, properties }: Fields) => {
-      const id = isFields(parent) ? parent['database_id'] : undefined;
-      if (typeof id !== 'string')
-        return invalid('body failed validation: body.parent.database_id should be defined, instead was `undefined`.');
-      const database = databaseOf(id, 'parent.database_id');
-      return describePage(add(database, valuesIn(database, properties)));
+      const source = parentIn(parent);
+      return showPage(add(source, valuesIn(source, properties)));
     },
     update: (id: string, body: Fields) => {
       const page = pageOf(id);
-      const values = body['properties'] === undefined ? new Map() : valuesIn(page.database, body['properties']);
-      const trashed = body['in_trash'] ?? body['archived'];
+      const values = body['properties'] === undefined ? new Map() : valuesIn(page.source, body['properties']);
+      const { in_trash: trashed } = body;
       const changed = {
         ...page,
         values: new Map([...page.values, ...values]),
-        isArchived: typeof trashed === 'boolean' ? trashed : page.isArchived,
+        isTrashed: typeof trashed === 'boolean' ? trashed : page.isTrashed,
         edited: now(),
       };
       pages.set(page.id, changed);
-      return describePage(changed);
+      return showPage(changed);
     },
   };
 }

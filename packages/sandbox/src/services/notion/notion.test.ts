@@ -4,6 +4,7 @@ import { keyFor, type Refusal } from '../../keys.ts';
 
 interface Shown {
   readonly id: string;
+  readonly parent: { readonly database_id: string };
   readonly object: string;
   readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -14,44 +15,54 @@ interface List {
 }
 
 let sandbox: ReturnType<typeof inSandbox>;
+/** The table of customers, and the database that holds it. */
+let table: string;
 let database: string;
-const call = (method: string, path: string, json?: object, key = 'sandbox') =>
+const call = (method: string, path: string, json?: object, key = 'sandbox', version = '2026-03-11') =>
   sandbox.ask(`https://api.notion.com/v1${path}`, {
     method,
-    headers: { ...bearer(key), 'notion-version': '2022-06-28' },
+    headers: { ...bearer(key), 'notion-version': version },
     ...(json && { json }),
   });
 const list = async (path: string, json: object) => (await call('POST', path, json)).body as List;
-const query = (json: object = {}) => list(`/databases/${database}/query`, json);
+const query = (json: object = {}) => list(`/data_sources/${table}/query`, json);
+const tables = { property: 'object', value: 'data_source' };
 const text = (content: string) => [{ text: { content } }];
-const create = (properties: object, parent: object = { database_id: database }) =>
+const create = (properties: object, parent: object = { data_source_id: table }) =>
   call('POST', '/pages', { parent, properties });
 const ewa = { Name: { title: text('Ewa Nowa') }, Email: { email: 'ewa@nowa.example' } };
 const byEmail = (equals: string) => ({ filter: { property: 'Email', email: { equals } } });
 
 beforeEach(async () => {
   sandbox = inSandbox();
-  const { results } = await list('/search', { query: 'customers', filter: { property: 'object', value: 'database' } });
-  database = results[0]?.id ?? '';
+  const { results } = await list('/search', { query: 'customers', filter: tables });
+  table = results[0]?.id ?? '';
+  database = results[0]?.parent.database_id ?? '';
 });
 
 test('says whose token it is', async () => {
   expect((await call('GET', '/users/me')).body).toMatchObject({ object: 'user', type: 'bot', name: 'Switchboard' });
 });
 
-test('finds databases and pages by their titles', async () => {
-  const databases = await list('/search', { filter: { property: 'object', value: 'database' } });
-  expect(databases.results.map(({ object }) => object)).toEqual(['database', 'database']);
+test('finds tables and pages by their titles', async () => {
+  const found = await list('/search', { filter: tables });
+  expect(found.results.map(({ object }) => object)).toEqual(['data_source', 'data_source', 'data_source']);
+  const { status } = await call('POST', '/search', { filter: { property: 'object', value: 'database' } });
+  expect(status).toBe(400);
   await create(ewa);
   expect((await list('/search', { query: 'ewa nowa' })).results).toMatchObject([{ object: 'page' }]);
 });
 
-test('shows the columns of a database', async () => {
-  const { body } = await call('GET', `/databases/${database.replaceAll('-', '')}`);
+test('shows the tables of a database, and the columns of a table', async () => {
+  const held = (await call('GET', `/databases/${database.replaceAll('-', '')}`)).body;
+  expect(held).toMatchObject({ object: 'database', id: database, data_sources: [{ id: table, name: 'Customers' }] });
+  expect(held).not.toHaveProperty('properties');
+  const { body } = await call('GET', `/data_sources/${table.replaceAll('-', '')}`);
   expect(body).toMatchObject({
-    object: 'database',
-    id: database,
+    object: 'data_source',
+    id: table,
     title: [{ plain_text: 'Customers' }],
+    parent: { type: 'database_id', database_id: database },
     properties: {
       Name: { id: 'title', type: 'title', title: {} },
       Email: { type: 'email', email: {} },
@@ -67,7 +78,7 @@ test('creates a page that a query finds, and changes it', async () => {
   expect(made.body).toMatchObject({
     object: 'page',
     created_time: '2026-11-20T08:41:00.000Z',
-    parent: { database_id: database },
+    parent: { type: 'data_source_id', data_source_id: table, database_id: database },
     properties: {
       Name: { type: 'title', title: [{ plain_text: 'Ewa Nowa' }] },
       Phone: { phone_number: null },
@@ -75,7 +86,7 @@ test('creates a page that a query finds, and changes it', async () => {
       Status: { select: { name: 'Met at a fair' } },
     },
   });
-  expect((await call('GET', `/databases/${database}`)).text).toContain('Met at a fair');
+  expect((await call('GET', `/data_sources/${table}`)).text).toContain('Met at a fair');
   sandbox.pass(60_000);
   await call('PATCH', `/pages/${id}`, {
     properties: { Company: { rich_text: text('Nowa') }, Score: { number: null } },
@@ -88,11 +99,12 @@ test('creates a page that a query finds, and changes it', async () => {
     properties: { Company: { rich_text: [{ plain_text: 'Nowa' }] }, Score: { number: null } },
   });
   expect((await call('GET', `/pages/${id}`)).body).toMatchObject(results[0] ?? {});
-  await call('PATCH', `/pages/${id}`, { archived: true });
+  expect((await call('PATCH', `/pages/${id}`, { archived: true })).status).toBe(400);
+  await call('PATCH', `/pages/${id}`, { in_trash: true });
   expect((await query(byEmail('ewa@nowa.example'))).results).toEqual([]);
 });
 
-test('pages through a database to the end', async () => {
+test('pages through a table to the end', async () => {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
@@ -169,6 +181,34 @@ test.each<[Refusal, number, string]>([
   expect(answer.headers.get('retry-after')).toBe(behaviour === 'rate-limited' ? '30' : null);
 });
 
+test('a database with two tables is written table by table', async () => {
+  const found = await list('/search', { filter: tables });
+  const [, notes, guests] = found.results;
+  expect(notes?.parent.database_id).toBe(guests?.parent.database_id);
+  const holder = guests?.parent.database_id ?? '';
+  expect((await call('GET', `/databases/${holder}`)).body).toMatchObject({
+    data_sources: [{ name: 'Tasting notes' }, { id: guests?.id, name: 'Guests' }],
+  });
+  expect((await create(ewa, { database_id: holder })).body).toMatchObject({ code: 'validation_error' });
+  expect((await create(ewa, { data_source_id: guests?.id })).status).toBe(200);
+  expect((await list(`/data_sources/${guests?.id}/query`, {})).results).toHaveLength(1);
+  expect((await list(`/data_sources/${notes?.id}/query`, {})).results).toEqual([]);
+  expect((await create(ewa, { database_id: database })).status).toBe(200);
+});
+
+test('the version that its client of npm asks for by itself says archived, too', async () => {
+  const { id } = (await create(ewa)).body as Shown;
+  const page = `/pages/${id}`;
+  const before = await call('PATCH', page, { archived: true }, 'sandbox', '2025-09-03');
+  expect(before.body).toMatchObject({ id, archived: true, in_trash: true });
+  const { body } = await call('GET', page);
+  expect(body).toMatchObject({ in_trash: true });
+  expect(body).not.toHaveProperty('archived');
+  const listed = await call('POST', '/search', { filter: tables }, 'sandbox', '2025-09-03');
+  expect(listed.body).toMatchObject({ results: [{ archived: false }, { archived: false }, { archived: false }] });
+  expect((await call('GET', page, undefined, 'sandbox', '2022-06-28')).body).toMatchObject({ code: 'missing_version' });
+});
+
 test('has no credit to use up, but wants its version', async () => {
   expect((await call('GET', '/users/me', undefined, keyFor('no-credit'))).status).toBe(200);
   const { status, body } = await sandbox.ask('https://api.notion.com/v1/users/me', { headers: bearer('sandbox') });
@@ -179,6 +219,7 @@ test('has no credit to use up, but wants its version', async () => {
 test('knows no other database, page or path', async () => {
   const nothing = '00000000-0000-4000-a000-000000000000';
   expect((await call('GET', `/pages/${nothing}`)).body).toMatchObject({ status: 404, code: 'object_not_found' });
+  expect((await create(ewa, { data_source_id: nothing })).status).toBe(404);
   expect((await create(ewa, { database_id: nothing })).status).toBe(404);
   expect((await create(ewa, { page_id: nothing })).status).toBe(400);
   expect((await call('GET', '/databases/mine')).body).toMatchObject({ code: 'validation_error' });

@@ -1,17 +1,38 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { isFields, readJson, type Fields, bearerOf } from '../../requests.ts';
-import { refuse, defineService, type RouteEnv } from '../../Service.ts';
-import { errorResponse, request_id } from './answers.ts';
+import { refuse, defineService, type RouteContext, type RouteEnv } from '../../Service.ts';
+import { errorResponse, invalid, request_id } from './answers.ts';
 import { createWorkspace } from './databases.ts';
 
-/** The version that is played; from 2025-09-03 on databases are asked in another way. */
-const version = '2022-06-28';
+/**
+ * The versions that are played. Before them a database was one table. Until the latest, `in_trash` was called
+ * `archived`, too.
+ */
+const [withArchived, latest] = ['2025-09-03', '2026-03-11'] as const;
 
-async function bodyOf(request: { readonly json: () => Promise<unknown> }): Promise<Fields> {
-  const body = await readJson(request);
-  return isFields(body) ? body : refuse(errorResponse(400, 'invalid_json', 'Error parsing JSON body.'));
+type Asked = Pick<RouteContext, 'req' | 'json'>;
+const isLatest = ({ req }: Asked): boolean => req.header('notion-version') === latest;
+
+async function bodyOf(c: Asked): Promise<Fields> {
+  const body = await readJson(c.req);
+  if (!isFields(body)) return refuse(errorResponse(400, 'invalid_json', 'Error parsing JSON body.'));
+  const { archived, ...others } = body;
+  if (archived === undefined) return body;
+  return isLatest(c)
+    ? invalid('body failed validation: body.archived should be not present, instead was `true`.')
+    : { in_trash: archived, ...others };
 }
+
+/** Answers in the version that was asked for. */
+const answer = (c: Asked, shown: object): Response =>
+  c.json(
+    isLatest(c)
+      ? shown
+      : (JSON.parse(JSON.stringify(shown), (_, value: unknown) =>
+          isFields(value) && 'in_trash' in value ? { ...value, archived: value['in_trash'] } : value,
+        ) as object),
+  );
 
 /** Notion: databases and their pages. */
 export const notion = defineService({
@@ -21,7 +42,10 @@ export const notion = defineService({
     'https://developers.notion.com/reference/get-self',
     'https://developers.notion.com/reference/post-search',
     'https://developers.notion.com/reference/retrieve-a-database',
-    'https://developers.notion.com/reference/post-database-query',
+    'https://developers.notion.com/reference/data-source',
+    'https://developers.notion.com/reference/query-a-data-source',
+    'https://developers.notion.com/guides/get-started/upgrade-guide-2025-09-03',
+    'https://developers.notion.com/guides/get-started/upgrade-guide-2026-03-11',
     'https://developers.notion.com/reference/post-page',
     'https://developers.notion.com/reference/patch-page',
     'https://developers.notion.com/reference/status-codes',
@@ -48,22 +72,23 @@ export const notion = defineService({
     return new Hono<RouteEnv>()
       .use(async (c, next) => {
         const given = c.req.header('notion-version');
-        if (given === version) return next();
+        if (given === latest || given === withArchived) return next();
         const was = given === undefined ? '`undefined`' : `\`"${given}"\``;
         return errorResponse(
           400,
           'missing_version',
-          `Notion-Version header failed validation: Notion-Version header should be \`"${version}"\`, instead was ${was}.`,
+          `Notion-Version header failed validation: Notion-Version header should be \`"${withArchived}"\` or \`"${latest}"\`, instead was ${was}.`,
         );
       })
       .get('/v1/users/me', (c) => c.json({ ...workspace.me, request_id }))
-      .post('/v1/search', async (c) => c.json(workspace.search(await bodyOf(c.req))))
-      .get('/v1/databases/:id', (c) => c.json({ ...workspace.database(c.req.param('id')), request_id }))
-      .post('/v1/databases/:id/query', async (c) => c.json(workspace.query(c.req.param('id'), await bodyOf(c.req))))
-      .post('/v1/pages', async (c) => c.json({ ...workspace.create(await bodyOf(c.req)), request_id }))
-      .get('/v1/pages/:id', (c) => c.json({ ...workspace.page(c.req.param('id')), request_id }))
+      .post('/v1/search', async (c) => answer(c, workspace.search(await bodyOf(c))))
+      .get('/v1/databases/:id', (c) => answer(c, { ...workspace.database(c.req.param('id')), request_id }))
+      .get('/v1/data_sources/:id', (c) => answer(c, { ...workspace.source(c.req.param('id')), request_id }))
+      .post('/v1/data_sources/:id/query', async (c) => answer(c, workspace.query(c.req.param('id'), await bodyOf(c))))
+      .post('/v1/pages', async (c) => answer(c, { ...workspace.create(await bodyOf(c)), request_id }))
+      .get('/v1/pages/:id', (c) => answer(c, { ...workspace.page(c.req.param('id')), request_id }))
       .patch('/v1/pages/:id', async (c) =>
-        c.json({ ...workspace.update(c.req.param('id'), await bodyOf(c.req)), request_id }),
+        answer(c, { ...workspace.update(c.req.param('id'), await bodyOf(c)), request_id }),
       )
       .notFound(() => errorResponse(400, 'invalid_request_url', 'Invalid request URL.'));
   },

@@ -55,6 +55,35 @@ test.each([
   expect(body).toEqual({ error, error_description: expect.any(String) });
 });
 
+const app = { grant_type: 'client_credentials', client_id: '3MVG9', client_secret: 'sandbox' };
+const signInAtMyDomain = (form: Record<string, string> = {}) =>
+  sandbox.ask(`${instance}/services/oauth2/token`, { form: { ...app, ...form } });
+
+test('signs in at My Domain with the credentials of the app', async () => {
+  const { status, body } = await signInAtMyDomain();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ instance_url: instance, token_type: 'Bearer', scope: 'api' });
+  const { access_token, id } = body as { access_token: string; id: string };
+  expect(id.split('/').slice(-2)).toEqual([expect.stringMatching(/^00D/), expect.stringMatching(/^005/)]);
+  expect((await call('GET', `${data}/sobjects/Lead/describe`, undefined, access_token)).status).toBe(200);
+  expect((await signInAtMyDomain(right)).status).toBe(200);
+});
+
+test.each([
+  [{ client_secret: 'secret' }, 'invalid_client', 'invalid client credentials'],
+  [{ client_id: '' }, 'invalid_client_id', 'client identifier invalid'],
+  [{ client_secret: keyFor('no-permission') }, 'invalid_grant', 'no client credentials user enabled'],
+  [{ client_secret: keyFor('rate-limited') }, 'rate_limit_exceeded', 'login rate exceeded'],
+])('does not sign in at My Domain with %j', async (form, error, error_description) => {
+  expect(await signInAtMyDomain(form)).toMatchObject({ status: 400, body: { error, error_description } });
+});
+
+test('an app signs in at My Domain alone', async () => {
+  const { status, body } = await sandbox.ask('https://login.salesforce.com/services/oauth2/token', { form: app });
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: 'invalid_grant', error_description: 'request not supported on this domain' });
+});
+
 test.each<Behaviour>(['slow', 'no-credit'])('the token of %s behaves as the password', async (behaviour) => {
   const { body } = await signIn({ password: keyFor(behaviour) });
   expect((body as { access_token: string }).access_token).toBe(keyFor(behaviour));

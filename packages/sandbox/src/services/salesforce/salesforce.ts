@@ -71,15 +71,25 @@ async function signInSecret(request: Request): Promise<string | undefined> {
   return secrets.find((secret) => behaviourOf(secret) !== 'works') ?? secrets[0];
 }
 
-/** Signs in with a user's name and password. The token behaves as the password does. */
-function signIn(form: URLSearchParams, behaviour: Behaviour, now: Date): Response {
-  if (form.get('grant_type') !== 'password') return signInError('unsupported_grant_type', 'grant type not supported');
+/**
+ * Signs in with a user's name and password, or at My Domain with the app's own credentials. The token behaves as the
+ * password does, or else the secret.
+ */
+function signIn(url: string, form: URLSearchParams, behaviour: Behaviour, now: Date): Response {
+  const grant = form.get('grant_type');
+  const byApp = grant === 'client_credentials';
+  if (!byApp && grant !== 'password') return signInError('unsupported_grant_type', 'grant type not supported');
+  if (byApp && new URL(url).hostname === signInHost)
+    return signInError('invalid_grant', 'request not supported on this domain');
   if (!form.get('client_id')) return signInError('invalid_client_id', 'client identifier invalid');
   if (behaviourOf(form.get('client_secret') ?? undefined) === 'wrong')
     return signInError('invalid_client', 'invalid client credentials');
-  if (behaviour === 'wrong' || !form.get('username')) return signInError('invalid_grant', 'authentication failure');
+  if (!byApp && (behaviour === 'wrong' || !form.get('username')))
+    return signInError('invalid_grant', 'authentication failure');
   if (behaviour === 'no-permission')
-    return signInError('invalid_app_access', 'user is not admin approved to access this app');
+    return byApp
+      ? signInError('invalid_grant', 'no client credentials user enabled')
+      : signInError('invalid_app_access', 'user is not admin approved to access this app');
   if (behaviour === 'rate-limited') return signInError('rate_limit_exceeded', 'login rate exceeded', retryLater);
   return Response.json({
     access_token: behaviour === 'works' ? 'sandbox-00D5e000001NRDLEA0!AQ4AQH0' : keyFor(behaviour),
@@ -88,10 +98,13 @@ function signIn(form: URLSearchParams, behaviour: Behaviour, now: Date): Respons
     token_type: 'Bearer',
     issued_at: String(now.getTime()),
     signature: 'c2FuZGJveA==',
+    ...(byApp && { scope: 'api' }),
   });
 }
 
-const isSignIn = ({ url }: Request): boolean => new URL(url).hostname === signInHost;
+const tokenPath = '/services/oauth2/token';
+const isSignIn = ({ url }: Request): boolean =>
+  new URL(url).hostname === signInHost || new URL(url).pathname === tokenPath;
 
 /** The sign-in words its own refusals. */
 const unlessSignIn = (answer: () => Response) => (request: Request) => (isSignIn(request) ? undefined : answer());
@@ -112,6 +125,8 @@ export const salesforce = defineService({
   id: 'salesforce',
   hosts: [signInHost, new URL(instance).hostname],
   docs: [
+    'https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_oauth_client_credentials_flow.htm',
+    'https://help.salesforce.com/s/articleView?id=000886201',
     'https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_oauth_username_password_flow.htm',
     'https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_oauth_flow_errors.htm',
     'https://developer.salesforce.com/docs/platform/api-rest/guide/dome-upsert.html',
@@ -163,8 +178,8 @@ export const salesforce = defineService({
       )
       .get(`${path}/query/:locator`, (c) => c.json(queries.next(c.req.param('locator'), at(c.req.param('version')))));
     return new Hono<RouteEnv>()
-      .post('/services/oauth2/token', async (c, next) =>
-        isSignIn(c.req.raw) ? signIn(new URLSearchParams(await c.req.text()), c.env.behaviour, world.clock()) : next(),
+      .post(tokenPath, async (c) =>
+        signIn(c.req.url, new URLSearchParams(await c.req.text()), c.env.behaviour, world.clock()),
       )
       .use(async (c, next) => (isSignIn(c.req.raw) ? c.text('Not Found', 404) : next()))
       .route('/', api)

@@ -88,7 +88,6 @@ test('blocks may stand in place of a text', async () => {
 
 test.each<[Refusal, number, string]>([
   ['wrong', 200, 'invalid_auth'],
-  ['no-permission', 200, 'missing_scope'],
   ['rate-limited', 429, 'ratelimited'],
 ])('the token %s is refused with %i', async (behaviour, status, error) => {
   for (const path of ['auth.test', 'conversations.list']) {
@@ -99,8 +98,21 @@ test.each<[Refusal, number, string]>([
   }
 });
 
-test('names the scope that a post lacks', async () => {
-  expect(await post({}, keyFor('no-permission'))).toMatchObject({ needed: 'chat:write' });
+test('a token without scopes can be tested, and its answers say what it lacks', async () => {
+  const lacking = bearer(keyFor('no-permission'));
+  expect(await post({}, keyFor('no-permission'))).toEqual({
+    ok: false,
+    error: 'missing_scope',
+    needed: 'chat:write',
+    provided: 'commands',
+  });
+  const listed = await sandbox.ask(`${api}/conversations.list`, { headers: lacking });
+  expect(listed.headers.get('x-accepted-oauth-scopes')).toBe('channels:read');
+  const tested = await sandbox.ask(`${api}/auth.test`, { headers: lacking, body: '' });
+  expect(tested.body).toMatchObject({ ok: true });
+  expect(tested.headers.get('x-oauth-scopes')).toBe('commands');
+  const right = await sandbox.ask(`${api}/auth.test`, { headers, body: '' });
+  expect(right.headers.get('x-oauth-scopes')).toBe('chat:write,channels:read,channels:history');
 });
 
 test('a workspace whose messages are used up can be read and not written', async () => {

@@ -1,6 +1,7 @@
 import { Hono, type HonoRequest } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { readJson, isFields, textOf, type Fields, bearerOf } from '../../requests.ts';
+import type { Behaviour } from '../../keys.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
 import { channels, describeChannel, team } from './channels.ts';
 import type { World } from '../../world/createWorld.ts';
@@ -76,13 +77,21 @@ function createMessages(world: World) {
 }
 
 /** Slack answers refusals with status 200. */
-const refusal = (error: string, more: object = {}): Response => Response.json({ ok: false, error, ...more });
+const refusal = (error: string, more: object = {}, headers = {}): Response =>
+  Response.json({ ok: false, error, ...more }, { headers });
 
+/** The scope that a method needs; `auth.test` needs none. */
 const scopes: Readonly<Record<string, string>> = {
   '/api/chat.postMessage': 'chat:write',
   '/api/conversations.list': 'channels:read',
   '/api/conversations.history': 'channels:history',
 };
+
+/** The scopes that a token has stand in every answer to it, beside those that the method accepts. */
+const scopeHeaders = (url: string, behaviour: Behaviour) => ({
+  'x-oauth-scopes': behaviour === 'no-permission' ? 'commands' : Object.values(scopes).join(','),
+  'x-accepted-oauth-scopes': scopes[new URL(url).pathname] ?? '',
+});
 
 /** The arguments: in the query, as form fields or as JSON. */
 async function argumentsOf(request: HonoRequest): Promise<Fields> {
@@ -133,6 +142,7 @@ export const slack = defineService({
   hosts: ['slack.com'],
   docs: [
     'https://docs.slack.dev/reference/methods/auth.test',
+    'https://docs.slack.dev/authentication/installing-with-oauth',
     'https://docs.slack.dev/reference/methods/chat.postMessage',
     'https://docs.slack.dev/reference/methods/conversations.list',
     'https://docs.slack.dev/reference/methods/conversations.history',
@@ -144,7 +154,10 @@ export const slack = defineService({
       wrong: ({ headers }) => refusal(headers.has('authorization') ? 'invalid_auth' : 'not_authed'),
       'no-permission': ({ url }) => {
         const needed = scopes[new URL(url).pathname];
-        return refusal('missing_scope', needed === undefined ? {} : { needed, provided: 'commands' });
+        const headers = scopeHeaders(url, 'no-permission');
+        return needed === undefined
+          ? undefined
+          : refusal('missing_scope', { needed, provided: headers['x-oauth-scopes'] }, headers);
       },
       'rate-limited': () =>
         Response.json({ ok: false, error: 'ratelimited' }, { status: 429, headers: { ...retryLater } }),
@@ -156,6 +169,10 @@ export const slack = defineService({
     const messages = createMessages(world);
     const created = Math.floor(world.began.getTime() / 1_000) - 900 * 86_400;
     return new Hono<RouteEnv>()
+      .use(async (c, next) => {
+        await next();
+        for (const [name, value] of Object.entries(scopeHeaders(c.req.url, c.env.behaviour))) c.header(name, value);
+      })
       .on(['GET', 'POST'], '/api/auth.test', (c) => c.json({ ok: true, ...team, is_enterprise_install: false }))
       .on(['GET', 'POST'], '/api/conversations.list', async (c) => list(await argumentsOf(c.req), created))
       .on(['GET', 'POST'], '/api/conversations.history', async (c) => messages.history(await argumentsOf(c.req)))

@@ -267,3 +267,25 @@ export const RowWithLongTestResult = meta.story({
     await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
   },
 });
+
+/** The day is told as soon as it is known, in place of when it was tested; the next of several comes first. */
+export const CardsEnding = meta.story({
+  args: {
+    connections: only(
+      serviceConnection('openai', {
+        ends: [
+          { what: 'gpt-4o', on: '2027-01-14' },
+          { what: 'gpt-4.1', on: '2027-01-14' },
+        ],
+      }),
+      serviceConnection('salesforce', { ends: [{ what: 'This way of signing in', on: '2027-02-20' }] }),
+      serviceConnection('slack'),
+    ),
+  },
+  parameters: { covers: ['connection.ends'] },
+  play: async ({ canvas }) => {
+    await expect(cardOf(canvas, 'OpenAI').getByText('gpt-4o ends on 14 Jan 2027, and 1 more')).toBeVisible();
+    await expect(cardOf(canvas, 'Salesforce').getByText('This way of signing in ends on 20 Feb 2027')).toBeVisible();
+    await expect(cardOf(canvas, 'Salesforce').queryByText(/^Last sync/)).toBeNull();
+  },
+});

@@ -1,7 +1,8 @@
 import type { Connection, TestResult } from '@switchboard/api-contract/connections';
+import { endWords } from '@switchboard/api-contract/services/ends';
 import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { Activity, Plug, PlugZap, Settings2 } from 'lucide-react';
+import { Activity, CalendarClock, Plug, PlugZap, Settings2 } from 'lucide-react';
 import { useId } from 'react';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
@@ -69,6 +70,8 @@ export function ConnectionCard({ connection, marked, now, onSetup, onTest, onDis
   const percent = usagePercent(requests, limit);
   const { status, lastTest } = connection;
   const passedNow = lastTest?.outcome === 'ok' && now.getTime() - Date.parse(lastTest.testedAt ?? '') < NEWS_MS;
+  const [next, ...later] = connection.ends ?? [];
+  const more = later.length;
   const removal = removalVerb(connection);
   const connect = status === 'error' ? 'Reconnect' : 'Connect';
   const isMarked = marked && connection.sandbox === true;
@@ -146,7 +149,13 @@ export function ConnectionCard({ connection, marked, now, onSetup, onTest, onDis
             <TestNote key={lastTest.testedAt} test={lastTest} />
           ) : null}
         </div>
-        {passedNow ? null : (
+        {next && !passedNow ? (
+          <span className={`${testedClass} ${toneClass.caution}`}>
+            <Icon icon={CalendarClock} size={14} />
+            {clip(`${endWords(next, now)}${more > 0 ? `, and ${more} more` : ''}`, 160)}
+          </span>
+        ) : null}
+        {passedNow || next ? null : (
           <span>
             {lastTest && lastTest.outcome !== 'ok' ? <span aria-hidden="true">· </span> : null}
             {connection.lastSync ? (

@@ -1,5 +1,5 @@
 import { findService } from '@switchboard/api-contract/catalogue';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { rejected, unchecked } from '../../../test/connections/setupRefusals.ts';
 import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
 import { done } from '../../../test/format/outcomes.ts';
@@ -181,3 +181,70 @@ export const UnavailableCloses = meta.story({
 });
 
 export const SetupNarrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+/** The two ways to sign in to Salesforce, each with its fields. */
+const waysIn = (canvas: Parameters<typeof dialogIn>[0]) => {
+  const way = (name: string) => within(dialogIn(canvas).getByRole('group', { name }));
+  return { newer: way('My Domain'), documented: way('Username and password') };
+};
+
+/** Only the way that was chosen is checked and sent, and its fields alone are marked. */
+export const OneWayIsSent = meta.story({
+  args: of('salesforce'),
+  parameters: { asserts: ['setup.salesforce-ways'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const { newer, documented } = waysIn(canvas);
+    const save = dialogIn(canvas).getByRole('button', { name: 'Save Connection' });
+    await userEvent.type(newer.getByRole('textbox', { name: /^My Domain/ }), 'northlight.example');
+    await userEvent.click(save);
+    await expect(newer.getByText('My Domain must look like company.my.salesforce.com')).toBeVisible();
+    await expect(newer.getByText('Client Secret is required')).toBeVisible();
+    await expect(documented.queryByText(/is required$/)).toBeNull();
+    await userEvent.type(documented.getByRole('textbox', { name: /^Username/ }), 'ada@northlight.example');
+    await expect(documented.getByRole('radio')).toBeChecked();
+    await userEvent.click(save);
+    await expect(documented.getByText('Password is required')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(newer.getByRole('textbox', { name: /^My Domain/ }));
+    await userEvent.type(newer.getByRole('textbox', { name: /^My Domain/ }), 'https://northlight.my.salesforce.com/');
+    await userEvent.type(newer.getByRole('textbox', { name: /^Client ID/ }), '3MVG9');
+    await userEvent.type(newer.getByLabelText(/^Client Secret/), 'not-a-real-secret{Enter}');
+    await expect(args.onSave).toHaveBeenCalledWith('salesforce', {
+      myDomain: 'https://northlight.my.salesforce.com/',
+      clientId: '3MVG9',
+      clientSecret: 'not-a-real-secret',
+    });
+  },
+});
+
+/** What the server says of a field stands at that field of that way. */
+export const RefusedAtTheFieldOfItsWay = meta.story({
+  args: {
+    ...of('salesforce', ['myDomain', 'clientId', 'clientSecret']),
+    onSave: fn<Save>(async () => ({ ...rejected, fields: { clientSecret: rejected.message } })),
+  },
+  parameters: { asserts: ['setup.salesforce-ways'] },
+  play: async ({ canvas, userEvent }) => {
+    const { newer, documented } = waysIn(canvas);
+    await userEvent.type(newer.getByLabelText(/^Client Secret/), 'another{Enter}');
+    await expect(await newer.findByText(rejected.message)).toBeVisible();
+    await expect(newer.getByLabelText(/^Client Secret/)).toHaveFocus();
+    await expect(documented.queryByText(/does not accept/)).toBeNull();
+  },
+});
+
+/** What is stored belongs to one way: the fields of the other are as empty as they look. */
+export const StoredInOneWay = meta.story({
+  args: of('salesforce', ['clientId', 'clientSecret', 'username', 'password']),
+  parameters: { asserts: ['setup.salesforce-ways'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const { newer, documented } = waysIn(canvas);
+    await expect(documented.getByRole('radio')).toBeChecked();
+    await expect(documented.getAllByText('Leave blank to keep the stored one.')).toHaveLength(4);
+    await expect(newer.queryByText('Leave blank to keep the stored one.')).toBeNull();
+    await userEvent.click(newer.getByRole('radio'));
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Save Connection' }));
+    await expect(newer.getByText('Client Secret is required')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});

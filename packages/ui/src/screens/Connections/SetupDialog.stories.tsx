@@ -1,5 +1,5 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
 import { refusedKey } from '../../../test/connections/tested.ts';
 import { holdTimers } from '../../../test/devices/holdTimers.ts';
@@ -47,7 +47,42 @@ export const Discord = meta.story({ args: of('discord'), parameters: { covers: [
 export const GitHub = meta.story({ args: of('github'), parameters: { covers: ['setup.github'] } });
 export const Notion = meta.story({ args: of('notion'), parameters: { covers: ['setup.notion'] } });
 export const Airtable = meta.story({ args: of('airtable'), parameters: { covers: ['setup.airtable'] } });
-export const Salesforce = meta.story({ args: of('salesforce'), parameters: { covers: ['setup.salesforce'] } });
+/** The documented fields stand beside what takes their place, and keep their names. */
+export const Salesforce = meta.story({
+  args: of('salesforce'),
+  parameters: { covers: ['setup.salesforce'] },
+  play: async ({ canvas, userEvent }) => {
+    const documented = dialogIn(canvas).getByRole('group', { name: 'Username and password' });
+    await userEvent.click(within(documented).getByRole('radio'));
+    const inputs = [...documented.querySelectorAll('input:not([type="radio"])')] as HTMLInputElement[];
+    await expect(inputs.map(({ name, type }) => [name, type])).toEqual([
+      ['clientId', 'text'],
+      ['clientSecret', 'password'],
+      ['username', 'text'],
+      ['password', 'password'],
+    ]);
+    await expect(dialogIn(canvas).getByText('POST https://login.salesforce.com/services/oauth2/token')).toBeVisible();
+  },
+});
+
+/** What takes the place of a user's password is offered first. */
+export const SalesforceWays = meta.story({
+  args: { ...of('salesforce'), sandboxAllowed: true },
+  parameters: { covers: ['setup.salesforce-ways'] },
+  play: async ({ canvas, userEvent }) => {
+    const newer = within(dialogIn(canvas).getByRole('group', { name: 'My Domain' }));
+    await expect(newer.getByRole('radio')).toBeChecked();
+    await userEvent.type(newer.getByRole('textbox', { name: /^My Domain/ }), 'northlight.my.salesforce.com');
+    await userEvent.type(newer.getByRole('textbox', { name: /^Client ID/ }), '3MVG9northlight.4471');
+    await userEvent.type(newer.getByLabelText(/^Client Secret/), 'not-a-real-secret');
+    const endpoint = 'POST https://northlight.my.salesforce.com/services/oauth2/token';
+    await expect(dialogIn(canvas).getByText(endpoint)).toBeVisible();
+  },
+});
+export const SalesforceWaysNarrow = SalesforceWays.extend({
+  tags: ['odd'],
+  globals: { viewport: { value: 'narrow' } },
+});
 export const Zapier = meta.story({ args: of('zapier'), parameters: { covers: ['setup.zapier'] } });
 
 export const Required = meta.story({

@@ -1,4 +1,4 @@
-import { findService, type Service } from '@switchboard/api-contract/catalogue';
+import { findService, wayOf, type Service } from '@switchboard/api-contract/catalogue';
 import type { TestResult, Connection, ConnectionSetup, SandboxSetup } from '@switchboard/api-contract/connections';
 import { isConsentService, type ConsentOffer } from '@switchboard/api-contract/consent';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
@@ -25,6 +25,7 @@ import { CopyBlock } from './CopyBlock.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { fields as fieldsClass } from './SetupForm.css.ts';
 import { SetupFields, clientOf, emptySetup, setupBody, setupProblems, type SetupValues } from './SetupFields.tsx';
+import { endpointOf, formWays, inForm, SetupWays, wayBody } from './SetupWays.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 
@@ -106,19 +107,27 @@ function SetupForm({
   const { sandboxKey } = chosen ?? { sandboxKey: offered };
   const [kept, setKept] = useState<NotReplaced>();
   const submitMethod = useRef<SubmitMethod | 'use-anyway'>('save');
+  const ways = formWays(service.ways ?? []);
+  const storedWay = stored.length > 0 ? ways.find(({ id }) => id === wayOf(service.id, stored).way) : undefined;
+  const [chosenWay, setChosenWay] = useState<string>();
+  const way = ways.find(({ id }) => id === chosenWay) ?? storedWay ?? ways[0];
+  const storedKeys = way
+    ? [...(storedWay?.sentAs ?? [])].flatMap(([key, sent]) => (stored.includes(sent) ? [key] : []))
+    : stored;
   const form = useCheckedForm({
-    blank: emptySetup(service),
-    check: (values) => (sandboxKey ? {} : setupProblems(service, values, stored)),
+    blank: emptySetup({ fields: way ? ways.flatMap(({ fields }) => fields) : service.fields }),
+    check: (values) => (sandboxKey ? {} : setupProblems(way ?? service, values, storedKeys)),
     send: async (values) => {
       if (consent && submitMethod.current === 'google')
         return consent.onContinue(service.id, clientOf(service, values));
-      const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : setupBody(service, values);
+      const typed = way ? wayBody(way, values) : setupBody(service, values);
+      const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : typed;
       const outcome = await onSave(
         service.id,
         submitMethod.current === 'use-anyway' ? { ...body, unchecked: 'use' } : body,
       );
       setKept(notReplaced(outcome));
-      return outcome;
+      return way ? inForm(outcome, way) : outcome;
     },
     // For Google the page is being left. Who comes back by the browser's own button finds the form as it was.
     onSent: () => (submitMethod.current === 'google' ? undefined : onClose()),
@@ -129,6 +138,7 @@ function SetupForm({
     form.submit();
   };
   const { draft: values, problemOf } = form;
+  const endpoint = way ? endpointOf(way, values) : service.testEndpoint;
   const refused = kept?.unchecked === undefined ? form.refused : '';
   const edit = (change: Partial<SetupValues>) => {
     setKept(undefined);
@@ -145,10 +155,10 @@ function SetupForm({
     <FormDialog
       form={{ ...form, refused, submit: () => send(first) }}
       needs="configure"
-      size={consent ? 'lg' : undefined}
+      size={consent || way ? 'lg' : undefined}
       onClose={onClose}
       title={service.title}
-      description={sandboxKey ? undefined : service.instructions}
+      description={sandboxKey ? undefined : way ? 'Two ways to sign in. Fill in one of them.' : service.instructions}
       mark={<ServiceMark service={service.id} icon={service.icon} />}
       submitLabel={sandboxKey ? 'Connect' : submitLabels[first]}
       submitIcon={first === 'google' ? ArrowUpRight : undefined}
@@ -180,17 +190,34 @@ function SetupForm({
         {refused || kept ? null : <LastTestBanner test={lastTest} />}
         {sandboxKey ? null : (
           <>
-            <div className={fieldsClass}>
-              <SetupFields fields={service.fields} stored={stored} values={values} problemOf={problemOf} edit={edit} />
-            </div>
+            {way ? (
+              <SetupWays
+                service={service.id}
+                ways={ways}
+                chosen={way}
+                onChoose={setChosenWay}
+                stored={storedKeys}
+                values={values}
+                problemOf={problemOf}
+                edit={edit}
+              />
+            ) : (
+              <div className={fieldsClass}>
+                <SetupFields
+                  fields={service.fields}
+                  stored={stored}
+                  values={values}
+                  problemOf={problemOf}
+                  edit={edit}
+                />
+              </div>
+            )}
             {offer ? (
               <ViewRegion view={offer} name="what Google will ask" now={0} bare loading={<Skeleton height={264} />}>
                 {(asked) => <ConsentOffered offer={asked} />}
               </ViewRegion>
             ) : null}
-            {service.testEndpoint ? (
-              <CopyBlock label="Test endpoint" copied="test endpoint" value={service.testEndpoint} />
-            ) : null}
+            {endpoint ? <CopyBlock label="Test endpoint" copied="test endpoint" value={endpoint} /> : null}
           </>
         )}
       </Stack>

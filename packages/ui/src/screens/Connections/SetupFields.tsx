@@ -1,6 +1,5 @@
-import type { SetupField } from '@switchboard/api-contract/services/setup';
+import type { SetupField, SetupWay } from '@switchboard/api-contract/services/setup';
 import { limits } from '@switchboard/api-contract/limits';
-import type { Service } from '@switchboard/api-contract/catalogue';
 import type { CheckedFormState } from '../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../components/forms/SecretInput/SecretInput.tsx';
@@ -9,35 +8,41 @@ import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 /** The values of a setup form, by field key. */
 export type SetupValues = Readonly<Record<string, string>>;
 
+/** The fields of a form: those of a service, or of the way to sign in that was chosen. */
+type Fields = Pick<SetupWay, 'fields'>;
+
 /** An empty form. The server never returns stored values; blank fields keep them. */
-export const emptySetup = (service: Service): SetupValues =>
-  Object.fromEntries(service.fields.map((field) => [field.key, '']));
+export const emptySetup = ({ fields }: Fields): SetupValues =>
+  Object.fromEntries(fields.map((field) => [field.key, '']));
 
 /**
- * '{Label} is required' for each required field that is blank after trimming and has no stored value, in the order of
- * the form. `stored` are the keys of the fields that have one.
+ * '{Label} is required' for each required field that is blank after trimming and has no stored value, and what is wrong
+ * with the others, in the order of the form. `stored` are the keys of the fields that have a stored value.
  */
 export function setupProblems(
-  service: Service,
+  { fields }: Fields,
   values: SetupValues,
   stored: readonly string[],
 ): Record<string, string> {
-  const blank = service.fields.filter(
-    (field) => field.required && (values[field.key] ?? '').trim() === '' && !stored.includes(field.key),
+  return Object.fromEntries(
+    fields.flatMap(({ key, label, required, read, wrong = '' }) => {
+      const value = (values[key] ?? '').trim();
+      if (value === '') return required && !stored.includes(key) ? [[key, `${label} is required`]] : [];
+      return read && read(value) === undefined ? [[key, wrong]] : [];
+    }),
   );
-  return Object.fromEntries(blank.map((field) => [field.key, `${field.label} is required`]));
 }
 
 /** The values to send: every field, trimmed. */
-export const setupBody = (service: Service, values: SetupValues): Record<string, string> =>
-  Object.fromEntries(service.fields.map((field) => [field.key, (values[field.key] ?? '').trim()]));
+export const setupBody = ({ fields }: Fields, values: SetupValues): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field.key, (values[field.key] ?? '').trim()]));
 
 /**
  * The values of the required fields alone. For a service of Google these are its OAuth client; Google returns the
  * others once the member has agreed there.
  */
-export const clientOf = (service: Service, values: SetupValues): Record<string, string> =>
-  setupBody({ ...service, fields: service.fields.filter(({ required }) => required) }, values);
+export const clientOf = ({ fields }: Fields, values: SetupValues): Record<string, string> =>
+  setupBody({ fields: fields.filter(({ required }) => required) }, values);
 
 interface SetupFieldsProps extends Pick<CheckedFormState<SetupValues>, 'problemOf' | 'edit'> {
   fields: readonly SetupField[];

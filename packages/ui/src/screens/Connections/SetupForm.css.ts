@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { text } from '../../theme/mixins.ts';
+import { below } from '../../theme/media.ts';
+import { radioButton, text } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] });
@@ -26,4 +27,52 @@ export const fields = style({
   alignItems: 'start',
   gap: vars.space[4],
 });
+/** Ways to sign in beside each other, with a line between them, or below each other. */
+export const ways = style({ display: 'flex', '@media': { [below.sm]: { flexDirection: 'column' } } });
+export const way = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  selectors: {
+    '& + &': {
+      marginLeft: vars.space[6],
+      paddingLeft: vars.space[6],
+      borderLeft: `1px solid ${vars.color.border}`,
+    },
+  },
+  '@media': {
+    [below.sm]: {
+      selectors: {
+        '& + &': {
+          marginLeft: 0,
+          marginTop: vars.space[6],
+          paddingLeft: 0,
+          paddingTop: vars.space[6],
+          borderLeft: 'none',
+          borderTop: `1px solid ${vars.color.border}`,
+        },
+      },
+    },
+  },
+});
+export const wayFields = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[4] });
+/** As high beside each other, so that the fields begin on one line. */
+export const choice = style({
+  display: 'flex',
+  gap: vars.space[3],
+  minHeight: '5.5rem',
+  cursor: 'pointer',
+  '@media': { [below.sm]: { minHeight: vars.size.control.touch } },
+});
+export const radio = style(radioButton);
+export const choiceWords = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 });
+export const choiceLabel = style({ ...text('small'), fontWeight: vars.fontWeight.title, color: vars.color.text });
+export const about = style({
+  ...text('small'),
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[1],
+  color: vars.color.textSecondary,
+});
+
 globalStyle(`${fields} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });

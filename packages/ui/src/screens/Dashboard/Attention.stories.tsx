@@ -1,6 +1,7 @@
 import {
   attention,
   attentionItem,
+  endingItem,
   firstStepsAnswer,
   fiveItems,
   fullDiskItem,
@@ -50,6 +51,16 @@ export const SomeNarrow = Some.extend({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '5 need attention' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+});
+
+/** What a service switches off, for admins. */
+export const Ending = meta.story({
+  args: { attention: attention({ items: [endingItem()] }) },
+  parameters: { covers: ['connection.ends'] },
+  play: async () => {
+    const [row] = attentionRows();
+    await expect(within(row as HTMLElement).getByRole('link', { name: 'Open the connection' })).toBeVisible();
   },
 });
 

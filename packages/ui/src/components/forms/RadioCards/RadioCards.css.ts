@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../../theme/contract.css.ts';
 import { below, forcedColors } from '../../../theme/media.ts';
-import { hidden, inComponents, text } from '../../../theme/mixins.ts';
+import { hidden, inComponents, radioButton, text } from '../../../theme/mixins.ts';
 
 export const group = style(inComponents({ minWidth: 0 }));
 export const legend = style(
@@ -77,18 +77,8 @@ export const art = style(
 export const row = style(inComponents({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], minWidth: 0 }));
 export const radio = style(
   inComponents({
-    appearance: 'none',
-    flex: 'none',
-    width: '1rem',
-    height: '1rem',
-    marginTop: '2px',
-    borderRadius: '50%',
-    border: `1.5px solid ${vars.color.controlBorder}`,
-    background: vars.color.surface,
-    cursor: 'inherit',
+    ...radioButton,
     outline: 'none',
-    selectors: { '&:checked': { border: `0.3125rem solid ${vars.color.text}` } },
-    '@media': { [forcedColors]: { appearance: 'auto' } },
   }),
 );
 export const icon = style(inComponents({ flex: 'none', marginTop: '1px', color: vars.color.textMuted }));
