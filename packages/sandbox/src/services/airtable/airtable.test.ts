@@ -68,6 +68,14 @@ test('creates records that can be read by the names and ids of table and fields'
   expect(changed.body).toEqual({ ...record, fields: { Name: 'Ewa Nowa', Email: 'ewa@nowa.example', Status: 'Won' } });
 });
 
+test('takes a slash at the end of an address, as its own client writes it', async () => {
+  const made = await call('POST', `/${base}/Leads/?`, { records: [{ fields: { Name: 'Ewa Nowa', Score: 80 } }] });
+  expect(made.status).toBe(200);
+  const [{ id } = { id: '' }] = (made.body as Page).records;
+  const changed = await call('PATCH', `/${base}/Leads/?`, { records: [{ id, fields: { Score: 90 } }] });
+  expect(changed.body).toMatchObject({ records: [{ id, fields: { Name: 'Ewa Nowa', Score: 90 } }] });
+});
+
 test('an upsert updates who is there by their address and creates the others', async () => {
   const [old] = (await list('Leads')).records;
   const { body } = await upsert([

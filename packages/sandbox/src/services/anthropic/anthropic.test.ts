@@ -236,6 +236,19 @@ test.each([{ temperature: 1 }, { top_p: 1 }, { top_k: 5 }])('%j is gone in the l
   });
 });
 
+test.each([
+  'claude-3-5-haiku-20241022',
+  'claude-2.1',
+  'claude-instant-1.2',
+  'claude-opus-4-20250514',
+  'claude-sonnet-4-0',
+])('has retired %s', async (model) => {
+  expect(await message({ model, messages: [user(hall)] })).toMatchObject({
+    status: 404,
+    body: { error: { type: 'not_found_error', message: `model: ${model}` } },
+  });
+});
+
 test('demands its version, and knows no other path', async () => {
   const bare = await ask('https://api.anthropic.com/v1/models', { headers: { 'x-api-key': 'sandbox' } });
   expect([bare.status, bare.text]).toEqual([400, expect.stringContaining('anthropic-version')]);

@@ -98,6 +98,7 @@ export const anthropic = defineService({
   docs: [
     'https://platform.claude.com/docs/en/api/versioning',
     'https://platform.claude.com/docs/en/api/migration-2026-10-21',
+    'https://platform.claude.com/docs/en/about-claude/model-deprecations',
     'https://platform.claude.com/docs/en/build-with-claude/structured-outputs',
     'https://platform.claude.com/docs/id/api/$shared',
     'https://github.com/anthropics/anthropic-sdk-typescript/blob/main/helpers.md',

@@ -104,6 +104,9 @@ function readSchema({ output_config: config, output_format: earlier }: Body): Js
   return isFields(format['schema']) ? format['schema'] : invalid('output_config.format.schema: Field required');
 }
 
+/** Retired models: the first three generations, whose names begin with their number, and Opus 4 and Sonnet 4. */
+const retired = /^claude-(?:\d|instant|(?:opus|sonnet)-4-(?:0|\d{8})$)/;
+
 /** What the version 2026-10-21 took away, and refuses even at its default. */
 const sampling = ['temperature', 'top_p', 'top_k'] as const;
 const withoutSampling = '2026-10-21';
@@ -117,7 +120,7 @@ export function readMessage(body: unknown, version = ''): MessageRequest {
   if (typeof model !== 'string') return invalid('model: Field required');
   if (typeof most !== 'number') return invalid('max_tokens: Field required');
   if (most < 1) return invalid('max_tokens: Input should be greater than or equal to 1');
-  if (!model.startsWith('claude-')) return unknown(`model: ${model}`);
+  if (!model.startsWith('claude-') || retired.test(model)) return unknown(`model: ${model}`);
   return {
     model,
     conversation: {

@@ -52,6 +52,33 @@ test('posts to a channel and reads it back, newest first', async () => {
   expect((await get(`/channels/${await channelNamed('general')}/messages`)).body).toEqual([]);
 });
 
+test('two posts with one enforced nonce are one message, for a few minutes', async () => {
+  const channel = await channelNamed('alerts');
+  const once = { content: 'A run failed', nonce: 'run-01JD4ZQ7X2-failed-001', enforce_nonce: true };
+  const first = await post(channel, once);
+  expect(first.body).toMatchObject({ content: 'A run failed', nonce: once.nonce });
+  sandbox.pass(60_000);
+  expect((await post(channel, { ...once, content: 'A run failed again' })).body).toEqual(first.body);
+  const count = async () => ((await get(`/channels/${channel}/messages`)).body as object[]).length;
+  expect(await count()).toBe(1);
+  await post(channel, { ...once, enforce_nonce: false });
+  expect(await count()).toBe(2);
+  sandbox.pass(10 * 60_000);
+  await post(channel, once);
+  expect(await count()).toBe(3);
+});
+
+test('a nonce is a number or a text of 25 characters at most', async () => {
+  const channel = await channelNamed('alerts');
+  expect((await post(channel, { content: 'x', nonce: 7 })).body).toMatchObject({ nonce: 7 });
+  const long = await post(channel, { content: 'x', nonce: 'x'.repeat(26), enforce_nonce: true });
+  expect(long.status).toBe(400);
+  expect(long.body).toMatchObject({
+    code: 50_035,
+    errors: { nonce: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 25 or fewer in length.' }] } },
+  });
+});
+
 test.each([
   ['alerts', {}, 400, 50_006],
   ['alerts', { content: '  ' }, 400, 50_006],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
-import { readFields, type Fields } from '../../requests.ts';
+import { readFields, textOf, type Fields } from '../../requests.ts';
 import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
 import { digitId } from '../../world/seededRandom.ts';
@@ -93,7 +93,9 @@ const takesMessages = ({ type }: Channel): boolean => type !== kinds.category;
 const letsBotSend = ({ permission_overwrites: rules }: Channel): boolean => !rules.some(({ deny }) => deny === sending);
 
 const epoch = 1_420_070_400_000n;
-const most = { content: 2_000, embeds: 10, page: 100 };
+const most = { content: 2_000, nonce: 25, embeds: 10, page: 100 };
+/** How long an enforced nonce is remembered: 'the past few minutes'. */
+const nonceMs = 5 * 60_000;
 
 function channelOf(id: string) {
   if (!/^\d+$/.test(id))
@@ -104,8 +106,10 @@ function channelOf(id: string) {
 /** What the bot posted. */
 function createMessages(world: World) {
   const posted: { readonly channel_id: string; readonly [field: string]: unknown }[] = [];
+  /** The last answer to each nonce, and when it was given. */
+  const answered = new Map<string, { readonly answer: object; readonly at: number }>();
   return {
-    post: (id: string, { content = '', embeds = [], tts = false }: Fields): Response => {
+    post: (id: string, { content = '', embeds = [], tts = false, nonce, enforce_nonce }: Fields): Response => {
       const channel = channelOf(id);
       if (!takesMessages(channel)) return errorResponse(400, 50_024, 'Cannot execute action on this channel type');
       if (!letsBotSend(channel)) return errorResponse(403, 50_013, 'Missing Permissions');
@@ -117,9 +121,13 @@ function createMessages(world: World) {
         return invalidForm('content', 'BASE_TYPE_MAX_LENGTH', `Must be ${most.content} or fewer in length.`);
       if (embeds.length > most.embeds)
         return invalidForm('embeds', 'BASE_TYPE_MAX_LENGTH', `Must be ${most.embeds} or fewer in length.`);
+      if (textOf(nonce).length > most.nonce)
+        return invalidForm('nonce', 'BASE_TYPE_MAX_LENGTH', `Must be ${most.nonce} or fewer in length.`);
       if (content.trim() === '' && embeds.length === 0)
         return errorResponse(400, 50_006, 'Cannot send an empty message');
       const now = world.clock();
+      const before = enforce_nonce === true ? answered.get(textOf(nonce)) : undefined;
+      if (before && now.getTime() - before.at < nonceMs) return Response.json(before.answer);
       const message = {
         id: String(((BigInt(now.getTime()) - epoch) << 22n) + BigInt(posted.length)),
         channel_id: channel.id,
@@ -139,7 +147,10 @@ function createMessages(world: World) {
         flags: 0,
       };
       posted.unshift(message);
-      return Response.json(message);
+      if (nonce === undefined) return Response.json(message);
+      const answer = { ...message, nonce };
+      answered.set(textOf(nonce), { answer, at: now.getTime() });
+      return Response.json(answer);
     },
     /** The messages of a channel, newest first. */
     list: (id: string, limit: string): Response => {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
+import type { Behaviour } from '../../keys.ts';
 import { refuse, defineService, type RouteEnv } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
+import { hexId } from '../../world/seededRandom.ts';
 import { repositories } from './rows.ts';
 import { issueOf, pullOf, userOf, type Entry } from './shapes.ts';
 
@@ -22,11 +24,34 @@ const errorResponse = (
 const tokenOf = ({ headers }: Request): string | undefined =>
   /^(?:Bearer|token) (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
-const limits = (remaining: number) => ({
-  'x-ratelimit-limit': String(perHour),
-  'x-ratelimit-remaining': String(remaining),
-  'x-ratelimit-resource': 'core',
-});
+/** Counts the requests of an hour, which begins with the first. The headers say how many are left. */
+function createMeter(clock: () => Date) {
+  let [used, ends] = [0, 0];
+  return (behaviour: Behaviour, isCounted: boolean): Readonly<Record<string, string>> => {
+    const now = Math.floor(clock().getTime() / 1_000);
+    if (now >= ends) [used, ends] = [0, now + 3_600];
+    if (isCounted) used += 1;
+    const remaining = behaviour === 'rate-limited' ? 0 : Math.max(perHour - used, 0);
+    return {
+      'x-ratelimit-limit': String(perHour),
+      'x-ratelimit-remaining': String(remaining),
+      'x-ratelimit-used': String(perHour - remaining),
+      'x-ratelimit-reset': String(ends),
+      'x-ratelimit-resource': 'core',
+    };
+  };
+}
+
+/** The answer to one who may have it already, and says so by its tag. */
+async function sparing(answer: Response, known: string | undefined): Promise<Response> {
+  if (!answer.ok) return answer;
+  const body = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set('etag', `W/"${hexId(body, 64)}"`);
+  return known === headers.get('etag')
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { status: answer.status, headers });
+}
 
 const oneOf = (query: URLSearchParams, name: string, values: readonly string[]): string => {
   const value = query.get(name) ?? values[0] ?? '';
@@ -72,7 +97,7 @@ function page(all: readonly Dated[], url: URL): Response {
     ...(number > 1 ? [link(1, 'first')] : []),
   ];
   return Response.json(found.slice((number - 1) * size, number * size), {
-    headers: { ...limits(perHour - 1), ...(links.length > 0 && { link: links.join(', ') }) },
+    headers: links.length > 0 ? { link: links.join(', ') } : {},
   });
 }
 
@@ -93,6 +118,7 @@ export const github = defineService({
     'https://docs.github.com/en/rest/pulls/pulls#list-pull-requests',
     'https://docs.github.com/en/rest/using-the-rest-api/using-pagination-in-the-rest-api',
     'https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api',
+    'https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#use-conditional-requests-if-appropriate',
     'https://docs.github.com/en/rest/using-the-rest-api/troubleshooting-the-rest-api',
   ],
   access: {
@@ -100,18 +126,29 @@ export const github = defineService({
     refusals: {
       wrong: ({ headers }) =>
         errorResponse(401, headers.has('authorization') ? 'Bad credentials' : 'Requires authentication'),
-      'no-permission': () =>
-        errorResponse(403, 'Resource not accessible by personal access token', limits(perHour - 2)),
-      'rate-limited': () =>
-        errorResponse(403, 'API rate limit exceeded for user ID 1.', { ...limits(0), ...retryLater }),
-      // Reading costs nothing.
+      // The first two are refused where requests are counted; reading costs nothing.
+      'no-permission': () => undefined,
+      'rate-limited': () => undefined,
       'no-credit': () => undefined,
     },
   },
-  routes: (world) =>
-    new Hono<RouteEnv>()
+  routes: (world) => {
+    const meter = createMeter(world.clock);
+    return new Hono<RouteEnv>()
+      .use(async (c, next) => {
+        await next();
+        const answer = await sparing(c.res, c.req.header('if-none-match'));
+        for (const [name, value] of Object.entries(meter(c.env.behaviour, answer.status !== 304)))
+          answer.headers.set(name, value);
+        c.res = undefined;
+        c.res = answer;
+      })
       .use(async (c, next) => {
         const version = c.req.header('x-github-api-version');
+        if (c.env.behaviour === 'no-permission')
+          return errorResponse(403, 'Resource not accessible by personal access token');
+        if (c.env.behaviour === 'rate-limited')
+          return errorResponse(403, 'API rate limit exceeded for user ID 1.', retryLater);
         if (!c.req.header('user-agent'))
           return c.text(
             'Request forbidden by administrative rules. Please make sure your request has a User-Agent header (https://docs.github.com/en/rest/overview/resources-in-the-rest-api#user-agent-required).',
@@ -121,11 +158,14 @@ export const github = defineService({
           return errorResponse(400, `The API version "${version}" is not supported.`);
         return next();
       })
-      .get('/user', () =>
-        Response.json(
-          { ...userOf('ada-brandt'), name: 'Ada Brandt', company: 'Nordlicht Feinkost', public_repos: 0, followers: 3 },
-          { headers: limits(perHour - 1) },
-        ),
+      .get('/user', (c) =>
+        c.json({
+          ...userOf('ada-brandt'),
+          name: 'Ada Brandt',
+          company: 'Nordlicht Feinkost',
+          public_repos: 0,
+          followers: 3,
+        }),
       )
       .get('/repos/:owner/:name/issues', (c) => {
         const url = new URL(c.req.url);
@@ -141,5 +181,6 @@ export const github = defineService({
         );
         return page(pulls.map(pullOf), new URL(c.req.url));
       })
-      .notFound(() => errorResponse(404, 'Not Found')),
+      .notFound(() => errorResponse(404, 'Not Found'));
+  },
 });

@@ -49,6 +49,13 @@ test('takes a mail, says its id, and remembers whom it went to', async () => {
   ]);
 });
 
+test('a mail by template has the subject of its template, which nobody knows here', async () => {
+  const { subject: _, content: __, ...bare } = mail;
+  const by = { ...bare, template_id: 'd-13b8f94fbcae4ec6b75270d6cb59f932' };
+  expect((await send(by)).status).toBe(202);
+  expect(await sent()).toEqual([expect.objectContaining({ to_email: 'jan@nowa.example', subject: '' })]);
+});
+
 test('only checks a mail in its own sandbox mode', async () => {
   const { status } = await send({ ...mail, mail_settings: { sandbox_mode: { enable: true } } });
   expect(status).toBe(200);

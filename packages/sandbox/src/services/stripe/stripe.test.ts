@@ -77,6 +77,81 @@ test('reads one invoice', async () => {
   });
 });
 
+test('lists those made in a time, as its own client writes the bounds', async () => {
+  const { data } = await list('limit=100');
+  const [gte, lt] = [data[20]?.created ?? 0, data[10]?.created ?? 0];
+  const between = await list(`limit=100&created[gte]=${gte}&created[lt]=${lt}`);
+  expect(between.data).toEqual(data.slice(11, 21));
+  expect((await list(`limit=100&created=${gte}`)).data).toEqual([data[20]]);
+  expect((await get('/invoices?created[gte]=monday')).body).toMatchObject({ error: { param: 'created[gte]' } });
+  expect((await get('/invoices?created[since]=7')).body).toMatchObject({ error: { code: 'parameter_unknown' } });
+});
+
+test('shows a customer in place of its id where that is asked for', async () => {
+  const [plain] = (await list('limit=1')).data;
+  const customer = { id: plain?.customer, object: 'customer', email: plain?.customer_email };
+  expect((await list('limit=1&expand[0]=data.customer')).data).toEqual([
+    { ...plain, customer: expect.objectContaining(customer) },
+  ]);
+  expect((await get(`/invoices/${plain?.id}?expand[]=customer`)).body).toMatchObject({ id: plain?.id, customer });
+  for (const query of ['?expand[]=customer', '?expand[]=data.number', '/search?query=total>1&expand[]=customer'])
+    expect(await get(`/invoices${query}`)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('This property cannot be expanded') } },
+    });
+});
+
+const searched = async (query: string, more = '') =>
+  (await get(`/invoices/search?query=${encodeURIComponent(query)}${more}`)).body as List & {
+    next_page: string | null;
+    total_count?: number;
+  };
+
+test('searches by the fields of an invoice', async () => {
+  const { data } = await list('limit=100');
+  const [first] = data;
+  const one = data.filter(({ customer }) => customer === first?.customer);
+  const all = await searched(`customer:"${first?.customer}"`, '&limit=100');
+  expect(all).toEqual({
+    object: 'search_result',
+    url: '/v1/invoices/search',
+    has_more: false,
+    next_page: null,
+    data: one,
+  });
+  const total = 50_000;
+  const both = await searched(`status:'paid' AND total>=${total} -customer:"${first?.customer}"`, '&limit=100');
+  expect(both.data).toEqual(
+    data.filter((row) => row.status === 'paid' && row.total >= total && row.customer !== first?.customer),
+  );
+  const either = await searched('status:"void" OR status:"draft"', '&limit=100');
+  expect(either.data).toEqual(data.filter(({ status }) => status === 'void' || status === 'draft'));
+  expect((await searched('number~"-09"', '&limit=100')).data.length).toBeGreaterThan(20);
+});
+
+test('pages through what it finds, and counts it if that is asked for', async () => {
+  const { data } = await list('limit=100');
+  const seen: string[] = [];
+  let page: string | null = '';
+  while (page !== null) {
+    const part = await searched('total>0', `&limit=20&expand[]=total_count${page === '' ? '' : `&page=${page}`}`);
+    expect(part).toMatchObject({ total_count: data.length, has_more: part.next_page !== null });
+    seen.push(...part.data.map(({ id }) => id));
+    page = part.next_page;
+  }
+  expect(seen).toEqual(data.map(({ id }) => id));
+});
+
+test.each(['', 'shoes:"43"', 'status:paid', 'total>', 'status:"a" AND status:"b" OR status:"c"', 'status~"pa"'])(
+  'refuses the search %j',
+  async (query) => {
+    expect(await get(`/invoices/search?query=${encodeURIComponent(query)}`)).toMatchObject({
+      status: 400,
+      body: { error: { type: 'invalid_request_error' } },
+    });
+  },
+);
+
 test.each([
   ['shoes=43', 'parameter_unknown', 'shoes'],
   ['limit=101', 'parameter_invalid_integer', 'limit'],

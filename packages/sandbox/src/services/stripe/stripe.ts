@@ -3,8 +3,8 @@ import { retryLater } from '../../misbehave.ts';
 import { basicOf, bearerOf } from '../../requests.ts';
 import { defineService, type RouteEnv, refuse } from '../../Service.ts';
 import type { World } from '../../world/createWorld.ts';
-import type { Place } from '../../world/places.ts';
-import { seededRandom, hexId } from '../../world/seededRandom.ts';
+import { customerOf, invoiceOf, seconds, statuses, type Invoice } from './invoice.ts';
+import { parseSearch } from './search.ts';
 
 /** An error as Stripe words it. */
 const errorResponse = (
@@ -28,66 +28,56 @@ const errorResponse = (
     { status, ...(headers && { headers }) },
   );
 
-const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
-type Status = (typeof statuses)[number];
+const bounds: Readonly<Record<string, (created: number, bound: number) => boolean>> = {
+  created: (created, bound) => created === bound,
+  'created[gt]': (created, bound) => created > bound,
+  'created[gte]': (created, bound) => created >= bound,
+  'created[lt]': (created, bound) => created < bound,
+  'created[lte]': (created, bound) => created <= bound,
+};
+const known = ['limit', 'starting_after', 'ending_before', 'status', 'customer', ...Object.keys(bounds)];
 
-const daySeconds = 86_400;
-const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
+/** The items of a list, which clients write as `expand[]` or with their numbers. */
+const isExpand = (name: string): boolean => /^expand\[\d*\]$/.test(name);
 
-const statusOf = (ageInDays: number, chance: number): Status => {
-  if (ageInDays < 2) return 'draft';
-  if (chance < 0.04) return 'void';
-  if (chance < 0.08) return 'uncollectible';
-  return ageInDays < 16 || chance < 0.16 ? 'open' : 'paid';
+const wholeIn = (query: URLSearchParams, name: string, otherwise: string): number => {
+  const given = query.get(name) ?? otherwise;
+  return /^-?\d+$/.test(given)
+    ? Number(given)
+    : refuse(errorResponse(400, `Invalid integer: ${given}`, { code: 'parameter_invalid_integer', param: name }));
 };
 
-/** An invoice to a restaurant for a delivery of frozen food; the younger the higher its number. */
-function invoiceOf({ name, email, id: place }: Place, index: number, began: number) {
-  const { next, whole } = seededRandom(`invoice ${index}`);
-  const age = index * 3;
-  const created = began - age * daySeconds;
-  const id = `in_1${hexId(`stripe invoice ${index}`, 23)}`;
-  const number = `NRD-${String(1_000 - index).padStart(4, '0')}`;
-  const status = statusOf(age, next());
-  const amount = whole(40, 900) * 100 + whole(0, 99);
-  const isPaid = status === 'paid';
-  return {
-    id,
-    object: 'invoice',
-    account_country: 'DE',
-    account_name: 'Nordlicht Feinkost',
-    amount_due: amount,
-    amount_paid: isPaid ? amount : 0,
-    amount_remaining: isPaid ? 0 : amount,
-    attempted: isPaid,
-    billing_reason: 'manual',
-    collection_method: 'send_invoice',
-    created,
-    currency: 'eur',
-    customer: `cus_${hexId(`stripe customer ${place}`, 14)}`,
-    customer_email: email ?? null,
-    customer_name: name,
-    description: 'Frozen food, as delivered',
-    due_date: created + 14 * daySeconds,
-    hosted_invoice_url:
-      status === 'draft' ? null : `https://invoice.stripe.com/i/acct_1NRDLEsandbox/test_${id.slice(3)}`,
-    livemode: false,
-    metadata: {},
-    number: status === 'draft' ? null : number,
-    paid: isPaid,
-    status,
-    status_transitions: {
-      finalized_at: status === 'draft' ? null : created + daySeconds,
-      marked_uncollectible_at: status === 'uncollectible' ? created + 60 * daySeconds : null,
-      paid_at: isPaid ? created + 10 * daySeconds : null,
-      voided_at: status === 'void' ? created + 2 * daySeconds : null,
-    },
-    subtotal: amount,
-    total: amount,
-  };
+/** The parameters that every list has: how long a page is, and what is shown in place of ids. */
+function pagingIn(query: URLSearchParams, names: readonly string[], expandable: readonly string[]) {
+  const unknown = [...query.keys()].find((name) => !names.includes(name) && !isExpand(name));
+  if (unknown !== undefined)
+    refuse(errorResponse(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown }));
+  const limit = wholeIn(query, 'limit', '10');
+  if (limit < 1 || limit > 100)
+    refuse(
+      errorResponse(
+        400,
+        limit < 1
+          ? 'This value must be greater than or equal to 1.'
+          : `This value must be less than or equal to 100 (it currently is '${limit}').`,
+        { code: 'parameter_invalid_integer', param: 'limit' },
+      ),
+    );
+  return { limit, expanded: expandedIn(query, expandable) };
 }
 
-const known = ['limit', 'starting_after', 'ending_before', 'status', 'customer'];
+/** What a request wants in place of ids. */
+function expandedIn(query: URLSearchParams, expandable: readonly string[]): readonly string[] {
+  const asked = [...query].flatMap(([name, value]) => (isExpand(name) ? [value] : []));
+  for (const name of asked)
+    if (!expandable.includes(name))
+      refuse(errorResponse(400, `This property cannot be expanded (${name}).`, { param: 'expand' }));
+  return asked;
+}
+
+/** An invoice, with its customer in place where that is asked for. */
+const show = (invoice: Invoice, isExpanded: boolean) =>
+  isExpanded ? { ...invoice, customer: customerOf(invoice) } : invoice;
 
 /** The invoices of the account, newest first, and its balance. */
 function createInvoices({ places, began }: World) {
@@ -111,45 +101,65 @@ function createInvoices({ places, began }: World) {
       livemode: false,
       pending: money(recent.reduce((sum, { total }) => sum + total, 0)),
     },
-    read: (id: string) => invoices.find((invoice) => invoice.id === id) ?? missing(id, 404, 'invoice'),
+    read: (id: string, query: URLSearchParams) =>
+      show(
+        invoices.find((invoice) => invoice.id === id) ?? missing(id, 404, 'invoice'),
+        expandedIn(query, ['customer']).length > 0,
+      ),
     list: (query: URLSearchParams) => {
-      const unknown = [...query.keys()].find((name) => !known.includes(name));
-      if (unknown !== undefined)
-        refuse(
-          errorResponse(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown }),
-        );
-      const given = query.get('limit') ?? '10';
-      const limit = Number(given);
-      if (!Number.isInteger(limit))
-        refuse(errorResponse(400, `Invalid integer: ${given}`, { code: 'parameter_invalid_integer', param: 'limit' }));
-      if (limit < 1 || limit > 100)
-        refuse(
-          errorResponse(
-            400,
-            limit < 1
-              ? 'This value must be greater than or equal to 1.'
-              : `This value must be less than or equal to 100 (it currently is '${given}').`,
-            { code: 'parameter_invalid_integer', param: 'limit' },
-          ),
-        );
+      const { limit, expanded } = pagingIn(query, known, ['data.customer']);
+      const made = Object.entries(bounds)
+        .filter(([name]) => query.has(name))
+        .map(([name, passes]) => ({ passes, bound: wholeIn(query, name, '') }));
       const [status, customer] = [query.get('status'), query.get('customer')];
       if (status !== null && !statuses.some((one) => one === status))
         refuse(errorResponse(400, `Invalid status: must be one of ${statuses.join(', ')}`, { param: 'status' }));
       const found = invoices.filter(
         (invoice) =>
-          (status === null || invoice.status === status) && (customer === null || invoice.customer === customer),
+          (status === null || invoice.status === status) &&
+          (customer === null || invoice.customer === customer) &&
+          made.every(({ passes, bound }) => passes(invoice.created, bound)),
       );
       const [after, before] = [query.get('starting_after'), query.get('ending_before')];
       if (after !== null && before !== null)
         refuse(errorResponse(400, 'You may only specify one of these parameters: starting_after, ending_before.'));
+      const page = (start: number, end: number, has_more: boolean) => ({
+        object: 'list',
+        url: '/v1/invoices',
+        has_more,
+        data: found.slice(start, end).map((invoice) => show(invoice, expanded.length > 0)),
+      });
       if (before !== null) {
         const end = placeOf(before, 'ending_before', found);
         const start = Math.max(end - limit, 0);
-        return { object: 'list', url: '/v1/invoices', has_more: start > 0, data: found.slice(start, end) };
+        return page(start, end, start > 0);
       }
       const start = after === null ? 0 : placeOf(after, 'starting_after', found) + 1;
-      const end = start + limit;
-      return { object: 'list', url: '/v1/invoices', has_more: end < found.length, data: found.slice(start, end) };
+      return page(start, start + limit, start + limit < found.length);
+    },
+    /** Pages of what is found; the cursor is the number of the first on the next. */
+    search: (query: URLSearchParams) => {
+      const { limit, expanded } = pagingIn(query, ['query', 'limit', 'page'], ['data.customer', 'total_count']);
+      const passes =
+        parseSearch(query.get('query') ?? '') ??
+        refuse(
+          errorResponse(
+            400,
+            'We were unable to parse your search query. Try using the format `metadata["key"]:"value"` to query for metadata or key:"value" to query for other fields.',
+            { param: 'query' },
+          ),
+        );
+      const found = invoices.filter(passes);
+      const start = wholeIn(query, 'page', '0');
+      const has_more = start + limit < found.length;
+      return {
+        object: 'search_result',
+        url: '/v1/invoices/search',
+        has_more,
+        next_page: has_more ? String(start + limit) : null,
+        data: found.slice(start, start + limit).map((invoice) => show(invoice, expanded.includes('data.customer'))),
+        ...(expanded.includes('total_count') && { total_count: found.length }),
+      };
     },
   };
 }
@@ -173,6 +183,9 @@ export const stripe = defineService({
     'https://docs.stripe.com/api/balance/balance_retrieve',
     'https://docs.stripe.com/api/invoices/list',
     'https://docs.stripe.com/api/invoices/retrieve',
+    'https://docs.stripe.com/api/invoices/search',
+    'https://docs.stripe.com/search',
+    'https://docs.stripe.com/api/expanding_objects',
     'https://docs.stripe.com/api/pagination',
     'https://docs.stripe.com/api/errors',
     'https://docs.stripe.com/error-codes',
@@ -209,7 +222,8 @@ export const stripe = defineService({
     return new Hono<RouteEnv>()
       .get('/v1/balance', (c) => c.json(invoices.balance))
       .get('/v1/invoices', (c) => c.json(invoices.list(new URL(c.req.url).searchParams)))
-      .get('/v1/invoices/:id', (c) => c.json(invoices.read(c.req.param('id'))))
+      .get('/v1/invoices/search', (c) => c.json(invoices.search(new URL(c.req.url).searchParams)))
+      .get('/v1/invoices/:id', (c) => c.json(invoices.read(c.req.param('id'), new URL(c.req.url).searchParams)))
       .notFound((c) =>
         errorResponse(
           404,

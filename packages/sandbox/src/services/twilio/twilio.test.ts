@@ -47,6 +47,23 @@ test('sends a text message that is delivered when it is read', async () => {
   expect(read.body).toMatchObject({ sid, body: sms.Body, status: 'delivered' });
 });
 
+test('a Messaging Service sends from a number of its own', async () => {
+  const MessagingServiceSid = `MG${'0a'.repeat(16)}`;
+  for (const by of [{ MessagingServiceSid }, { From: MessagingServiceSid }]) {
+    const { status, body } = await send({ To: sms.To, Body: sms.Body, ...by });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ messaging_service_sid: MessagingServiceSid, from: null, status: 'accepted' });
+    const read = await sandbox.ask(`${host}${(body as { uri: string }).uri}`, { headers: headers() });
+    expect(read.body).toMatchObject({
+      messaging_service_sid: MessagingServiceSid,
+      from: expect.stringMatching(/^\+\d+$/),
+      status: 'delivered',
+    });
+  }
+  const malformed = await send({ To: sms.To, Body: sms.Body, MessagingServiceSid: 'MG1' });
+  expect(malformed).toMatchObject({ status: 400, body: { code: 21_705 } });
+});
+
 test.each([
   ['a'.repeat(160), '1'],
   ['a'.repeat(161), '2'],

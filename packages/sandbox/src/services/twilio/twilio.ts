@@ -27,6 +27,9 @@ interface Message {
 
 const invalid = (code: number, message: string): never => refuse(errorResponse(400, code, message));
 const isNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text);
+/** A Messaging Service, which chooses the sender among its numbers. */
+const isService = (text: string): boolean => /^MG[0-9a-f]{32}$/i.test(text);
+const numberOfService = '+15005550006';
 const isName = (text: string): boolean => /^(?=.*[a-z])[a-z\d ]{1,11}$/i.test(text);
 
 /** The numbers that Twilio keeps for trying out what goes wrong, with the error of each. */
@@ -67,9 +70,12 @@ function createMessages(world: World) {
   const of = (account: string): readonly Message[] => sent.filter(({ account_sid }) => account_sid === account);
   return {
     send: (account: string, fields: URLSearchParams): Response => {
-      const [to = '', from = '', body = ''] = ['To', 'From', 'Body'].map((name) => fields.get(name) ?? '');
+      const [to = '', named = '', body = ''] = ['To', 'From', 'Body'].map((name) => fields.get(name) ?? '');
+      const service = fields.get('MessagingServiceSid') ?? (named.startsWith('MG') ? named : null);
+      const from = service === null ? named : numberOfService;
       if (to === '') invalid(21_604, "A 'To' phone number is required.");
-      if (from === '') invalid(21_603, "A 'From' phone number is required.");
+      if (from === '') invalid(21_603, "A 'From' or 'MessagingServiceSid' parameter is required to send a message.");
+      if (service !== null && !isService(service)) invalid(21_705, `The Messaging Service Sid ${service} is invalid.`);
       if (body === '') invalid(21_602, 'Message body is required.');
       if (!isNumber(to)) invalid(21_211, `Invalid 'To' Phone Number: ${to.slice(0, 8)}XXXX`);
       if (!isNumber(from) && !isName(from))
@@ -84,7 +90,7 @@ function createMessages(world: World) {
       const message = {
         sid,
         account_sid: account,
-        messaging_service_sid: null,
+        messaging_service_sid: service,
         from,
         to,
         body,
@@ -105,7 +111,9 @@ function createMessages(world: World) {
       };
       // Whoever reads it later finds it delivered.
       sent.unshift({ ...message, status: 'delivered', date_sent: now });
-      return Response.json(message, { status: 201 });
+      // A service chooses its number after it has accepted the message.
+      const accepted = service === null ? message : { ...message, from: null, status: 'accepted' };
+      return Response.json(accepted, { status: 201 });
     },
     read: (account: string, sid: string): Response | undefined => {
       const found = of(account).find((message) => message.sid === sid);
@@ -147,8 +155,8 @@ const base = '/2010-04-01/Accounts';
 const isSid = (text: string): boolean => /^AC[0-9a-f]{32}$/i.test(text);
 
 /**
- * Twilio: text messages. Any well-formed Account SID has an account here, and every number belongs to it but those
- * that Twilio keeps for trying out what goes wrong.
+ * Twilio: text messages. Any well-formed Account SID has an account here, with any well-formed Messaging Service, and
+ * every number belongs to it but those that Twilio keeps for trying out what goes wrong.
  */
 export const twilio = defineService({
   id: 'twilio',
