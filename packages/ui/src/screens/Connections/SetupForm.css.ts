@@ -59,7 +59,7 @@ export const wayFields = style({ display: 'grid', gap: vars.space[4], marginTop:
 export const choice = style({
   display: 'flex',
   gap: vars.space[3],
-  minHeight: '5.5rem',
+  minHeight: '6.25rem',
   cursor: 'pointer',
   '@media': { [below.sm]: { minHeight: vars.size.control.touch } },
 });
