@@ -111,6 +111,9 @@ describe('Salesforce, which has two ways to sign in', () => {
   it('keeps nothing that is stored for the other', () => {
     expect(readSetup(salesforce, newer, documented)).toEqual(newer);
     expect(readSetup(salesforce, documented, newer)).toEqual(documented);
+    expect(problems('salesforce', { ...documented, clientSecret: '' }, newer)).toEqual({
+      clientSecret: 'Client Secret is required',
+    });
     expect(problems('salesforce', { ...newer, clientSecret: '' }, documented)).toEqual({
       clientSecret: 'Client Secret is required',
     });
