@@ -43,11 +43,9 @@ export const sendComposed = defineOutboundAction('sendComposed', message, async 
   };
 });
 
-type Noting = Parameters<typeof writeRecords>[0] & Parameters<typeof countTemplateUse>[0];
-
 /** Writes into the message that it was sent, and as what, and counts the use of its template. */
 async function markMessageSent(
-  db: Noting,
+  db: StoreWriter,
   {
     agent,
     recordId,
