@@ -13,6 +13,10 @@ export const leadGenerationShows: Shows = {
     ...named(page, 'columnheader', 'Contact', 'Company', 'Score', 'Status', 'Source', 'Actions'),
     ...named(page, 'button', 'Filter', 'Export', 'Add Lead'),
   ],
+  'lead-generation.add-twice': (page) => [
+    page.getByText(/already a lead with this e-mail address/),
+    page.getByRole('link', { name: /^Open that one/ }),
+  ],
   'lead-generation.status-new': (page) => inCells(page, 'New'),
   'lead-generation.status-qualified': (page) => inCells(page, 'Qualified'),
   'lead-generation.status-converted': (page) => inCells(page, 'Converted'),

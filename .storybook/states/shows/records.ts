@@ -43,6 +43,14 @@ export const sendToShows: Shows = {
     page.getByText('Skipped'),
     page.getByRole('list', { name: 'Refused' }),
   ],
+  'send-to.ask': (page) => [
+    ...named(page, 'combobox', 'Email'),
+    page.getByText('that has the e-mail address.', { exact: false }),
+  ],
+  'send-to.in-part': (page) => [
+    page.getByRole('dialog', { name: /^Sent to / }),
+    page.getByRole('list', { name: 'Not sent whole' }),
+  ],
   'send-to.automatic': (page) => named(page, 'list', 'Chosen services'),
   'send-to.automatic-waits': (page) => [
     ...named(page, 'list', 'Chosen services'),

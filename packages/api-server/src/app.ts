@@ -48,7 +48,10 @@ import { Attempts } from './identity/Attempts.ts';
 import { Sessions } from './identity/Sessions.ts';
 
 /** What the server is built from. */
-export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake' | 'breakOff' | keyof typeof handedIn> {
+export interface AppOptions extends Omit<
+  Context,
+  'sandboxes' | 'timers' | 'wake' | 'breakOff' | keyof typeof handedIn
+> {
   /** Where the log goes; by default the standard output. */
   readonly logTo?: LogTarget;
   /** Counts the answers, if metrics are on. */
@@ -151,6 +154,7 @@ export async function createApp({
   const context: Context = {
     ...given,
     ...handedIn,
+    timers,
     sandboxes,
     wake: () => db.announce('queue'),
     breakOff: (id) => db.announce('cancel', id),

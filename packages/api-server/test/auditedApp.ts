@@ -24,7 +24,13 @@ export function auditedApp() {
     /** The path of the collection. */
     leads,
     addLead: (name = 'Dana Whitfield') =>
-      ok(send('POST', leads, { name, company: 'Port Ltd', email: 'dana@port.example' })),
+      ok(
+        send('POST', leads, {
+          name,
+          company: 'Port Ltd',
+          email: `${name.split(' ', 1)[0]}@port.example`.toLowerCase(),
+        }),
+      ),
     tenant: async () => (await server.db.selectFrom('tenants').select('id').executeTakeFirstOrThrow()).id,
     linesOf: async (kind: AuditKind) => (await send('GET', `audit?kind=${kind}`)).json<{ items: AuditRow[] }>().items,
   };

@@ -25,6 +25,7 @@ export function testContext({
     ...handedIn,
     db,
     clock,
+    timers: systemTimers,
     fetch,
     call: () => Promise.reject(new CallError('unreachable')),
     sandboxes: new Sandboxes({ clock, timers: systemTimers, config }),

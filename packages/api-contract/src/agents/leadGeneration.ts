@@ -161,6 +161,7 @@ const records = {
     one: 'lead',
     record: lead,
     create: newLead,
+    refusals: { conflict: 'A lead has this e-mail address already; `theirs` is that one' },
     sorts: ['name', 'company', 'email', 'title', 'location', 'industry', 'status', 'score', 'source', 'createdAt'],
     filters: ['status', 'industry', 'location', 'companySize', 'source'],
     searched: ['name', 'company', 'email', 'phone', 'title', 'location', 'region', 'industry', 'source'],

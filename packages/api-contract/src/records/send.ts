@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ServiceId } from '../catalogue.ts';
 import { limits } from '../limits.ts';
-import { flag, text } from '../wire.ts';
+import { flag, text, texts } from '../wire.ts';
 import { ids } from './calls.ts';
 
 /** Where records can be sent. Google Sheets has no connection of its own: it is reached with that of a Google account. */
@@ -74,12 +74,16 @@ const service = v.picklist(sendServices, `service must be one of ${sendServices.
 /** Body of Send to. */
 export const sendRequest = v.strictObject({ ids, service });
 
-/** What became of the records. `skipped`: the same as another of them; `refused`: each with the reason in a sentence. */
+/**
+ * What became of the records. `skipped`: the same as another of them; `refused`: each with the reason in a sentence.
+ * `inPart`: those among the created and updated of which not all arrived, with what did not.
+ */
 export const sendAnswer = v.object({
   created: v.number(),
   updated: v.number(),
   skipped: v.number(),
   refused: v.array(v.object({ id: v.string(), error: v.string() })),
+  inPart: v.optional(v.array(v.object({ id: v.string(), note: v.string() })), []),
 });
 export type SendAnswer = v.InferOutput<typeof sendAnswer>;
 
@@ -107,7 +111,8 @@ export type Matching = v.InferOutput<typeof matching>;
 /**
  * How records are sent to one destination, read from it. `target`: where in it, one of `targets`; `addressed`: the
  * target is the address of a document, blank for a new one. `fields` are theirs, `own` ours. `matching` is what was
- * remembered, else what suits; `key` is the field of ours that must be matched, since records are recognised by it.
+ * remembered, else what suits; `key` is the field of ours that must be matched, since records are recognised by it, and
+ * `keys` those of theirs that it can go into. Where several of them suit, `matching` leaves it open.
  */
 export const destinationFields = v.object({
   service,
@@ -119,6 +124,7 @@ export const destinationFields = v.object({
   own: v.array(named),
   matching,
   key: text(),
+  keys: texts(),
   remembered: flag(),
 });
 export type DestinationFields = v.InferOutput<typeof destinationFields>;

@@ -54,13 +54,24 @@ export const recordCases: Group = {
       endpoint: 'addLead',
       body: { name: 'Ada Brandt', company: 'Helio' },
       name: 'a lead without a score has none, and counts for no average',
-      before: [{ endpoint: 'addLead', body: lead }],
       status: 200,
       check: async (reading, ask) => {
         expect(jsonOf('addLead', reading)).not.toHaveProperty('score');
         expect(
           jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' })).metrics.averageScore,
         ).toBe(lead.score);
+      },
+    },
+    {
+      endpoint: 'addLead',
+      body: { ...lead, name: 'Dana W.', email: ' DANA@northwindfreight.com' },
+      name: 'an address that a lead has already is told, with that lead',
+      status: 409,
+      fields: { email: /already a lead with this e-mail address: Dana Whitfield/ },
+      check: async (reading, ask) => {
+        expect(reading.json).toMatchObject({ theirs: { name: lead.name, email: lead.email } });
+        const { leads } = jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' }));
+        expect(leads.filter(({ company }) => company === lead.company)).toHaveLength(1);
       },
     },
     {

@@ -12,8 +12,10 @@ import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable
 import { limits } from '@switchboard/api-contract/limits';
 import { scheduleHeadOf } from '@switchboard/api-contract/schedules/schedule';
 import { samples } from '@switchboard/api-contract/samples/agents';
+import * as v from 'valibot';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { createAgents } from './agents.ts';
+import { Refusal } from './Refusal.ts';
 import type { InitialContents } from './initialContents.ts';
 import type { Records } from './records.ts';
 import type { Research } from './research.ts';
@@ -30,6 +32,19 @@ interface Parts {
   readonly research: Research;
   readonly records: Records;
   readonly agents: ReturnType<typeof createAgents>;
+}
+
+const named = v.object({ name: v.optional(v.string()), email: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
+
+/** Refuses a record whose address another one has already. */
+function refuseTwice(there: readonly { readonly id: string }[], given: unknown, one = 'record'): void {
+  const { success, output: wanted } = v.safeParse(named, given);
+  if (!success || wanted.email === '') return;
+  const theirs = there.find((other) => v.is(named, other) && v.parse(named, other).email === wanted.email);
+  if (!theirs) return;
+  const { name } = v.parse(named, theirs);
+  const text = `There is already a ${one} with this e-mail address${name === undefined ? '' : `: ${name}`}`;
+  throw new Refusal(409, text, { fields: { email: text }, theirs });
 }
 
 /** The agents' pages, computed from the world by the contract, as the server does. */
@@ -93,6 +108,7 @@ export function createAgentPages({ clock, initial, research, agents: world, reco
     add(slug: AgentSlug, collection: string, given: unknown): { id: string } {
       const { records, buildRecord } = agentOf(slug);
       const mine = keptOf(slug, collection);
+      refuseTwice(changed.kept(listOf(slug, collection)), given, records[collection]?.one);
       const { name = '', email = '' } = sessionAnswer().user ?? {};
       const made = buildRecord?.[collection]?.(given, {
         id: `own-${records[collection]?.one}-${mine.length + 1}`,

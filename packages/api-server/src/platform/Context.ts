@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Vault } from './vault/Vault.ts';
 import type { Database } from './store/Database.ts';
@@ -10,6 +10,7 @@ import type { Database } from './store/Database.ts';
 export interface Context {
   readonly db: Database;
   readonly clock: Clock;
+  readonly timers: Timers;
   /** Calls addresses that the operator configured. Tests pass a stand-in. */
   readonly fetch: typeof fetch;
   readonly config: Config;

@@ -5,10 +5,13 @@ import type { Context } from '../platform/Context.ts';
 import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/actor.ts';
-import { auditRecord } from './auditRecord.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { StoreReader } from '../platform/store/Database.ts';
+import { auditRecord, nameOfRecord } from './auditRecord.ts';
 import type { CollectionName, RecordOf } from './collections.ts';
 import { followerOf } from './RecordFollower.ts';
-import { writeRecords } from './records.ts';
+import type { RecordPlace } from './RecordPlace.ts';
+import { findRecords, writeRecords } from './records.ts';
 
 /** Where a record that a member adds by hand is stored, and how it is built from the form's values. */
 interface AddableCollection<C extends CollectionName, Given> {
@@ -16,6 +19,21 @@ interface AddableCollection<C extends CollectionName, Given> {
   readonly collection: C;
   readonly one: string;
   readonly buildRecord: (given: Given, origin: RecordOrigin) => NewRecord<RecordOf<C>>;
+}
+
+/** Refuses a record whose address another one has already, with that one. */
+async function refuseTwice<C extends CollectionName>(
+  db: StoreReader,
+  place: RecordPlace<C>,
+  one: string,
+  record: object,
+): Promise<void> {
+  const email = 'email' in record && typeof record.email === 'string' ? record.email : '';
+  const [theirs] = await findRecords(db, place, { addresses: [email] });
+  if (!theirs) return;
+  const name = nameOfRecord(theirs);
+  const text = `There is already a ${one} with this e-mail address${name === undefined ? '' : `: ${name}`}`;
+  throw new Refusal('conflict', text, { fields: { email: text }, theirs });
 }
 
 /**
@@ -34,6 +52,7 @@ export async function addRecord<C extends CollectionName, Given>(
   const agent = await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, slug);
     const agentId = row.id;
+    await refuseTwice(trx, { tenantId, agentId, collection }, one, record);
     await writeRecords(trx, { tenantId, agentId, collection, by: name }, [{ record, createdAt: at }]);
     await auditRecord(
       trx,

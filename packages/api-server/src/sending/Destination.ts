@@ -31,12 +31,17 @@ export interface Destination {
 export interface DestinationPlace {
   /** What is stored to find the place again. A document that has to be made has its target only once rows were sent. */
   readonly target: () => string | undefined;
+  /** The account whose ids its rows have, where another account may have the same ones. */
+  readonly account?: string | undefined;
   readonly fields: readonly DestinationField[];
-  /** The field for the email address, by which the service recognises records; undefined if it does not go by that. */
-  readonly key?: string | undefined;
+  /** The fields of which one has the email address, by which records are recognised; undefined if they are not. */
+  readonly keys?: readonly string[] | undefined;
   readonly mostAtOnce: number;
-  /** Creates or updates these. Throws RunFailure where the service does not say what became of each row. */
-  readonly send: (rows: readonly Row[]) => Promise<readonly SentRow[]>;
+  /**
+   * Creates or updates these; `key` is the one of `keys` that was chosen. Throws RunFailure where the service does not
+   * say what became of each row.
+   */
+  readonly send: (rows: readonly Row[], key: string) => Promise<readonly SentRow[]>;
 }
 
 /** A place in a destination, or a field there: its name for the service, and for members. */
@@ -45,11 +50,23 @@ export interface NamedItem {
   readonly label: string;
 }
 
-/** A field that can be written. `number` takes nothing else; `choice` has a list of values. */
+/** A field that can be written, and what it takes by the service's own description. */
 export interface DestinationField extends NamedItem {
   readonly takes: 'text' | 'number' | 'choice';
+  /** How many characters at most. */
+  readonly longest?: number | undefined;
+  /** A part of a value is worth nothing, as of an address. */
+  readonly isExact?: boolean | undefined;
+  /** Of a `choice`: its values, by name and label; undefined if it takes others too. */
+  readonly choices?: readonly NamedItem[] | undefined;
+  /** Of a `number`: it has no decimals. */
+  readonly isInteger?: boolean | undefined;
+  /** Of a `number`: the largest. */
+  readonly most?: number | undefined;
   /** Never proposed by us, since its values belong to a process of the organisation, such as the stages of a deal. */
   readonly isTheirs?: boolean;
+  /** A column that is added if it is chosen. Never proposed by us: nobody's sheet is widened unasked. */
+  readonly isNew?: boolean;
 }
 
 /** A record on its way. */
@@ -61,6 +78,9 @@ export interface Row {
   readonly knownAs: string | undefined;
   /** By the names of the service's fields. */
   readonly values: Readonly<Record<string, string | number>>;
+  /** The labels of the fields whose values were cut, and of those that were left out, since the service takes no such. */
+  readonly cut?: readonly string[];
+  readonly leftOut?: readonly string[];
 }
 
 /** What became of a row; `as` is its id at the service. */

@@ -1,9 +1,19 @@
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
+import { RowsRefused } from './askDestination.ts';
 import type { SentRow, Row } from './Destination.ts';
 
-/** What became of one row, in the order given. `again`: it was certainly not written, so it can be sent again. */
-export type WrittenRow = { readonly as: string } | { readonly error: FactOrExternalText; readonly again?: boolean };
+/**
+ * What became of one row, in the order given. `again`: it was certainly not written, so it can be sent again. `isNew`:
+ * a service that creates or updates by itself did the one or the other.
+ */
+export type WrittenRow =
+  | { readonly as: string; readonly isNew?: boolean }
+  | { readonly error: FactOrExternalText; readonly again?: boolean }
+  | typeof gone;
+
+/** The row with the id under which it is known is not there any more, or is none to write to. */
+export const gone = 'gone';
 
 /** What was found. */
 export interface RowsFound {
@@ -18,40 +28,77 @@ export const noRowsFound: RowsFound = { ids: new Map(), isWhole: true };
 interface RowWriters {
   readonly find: (rows: readonly Row[]) => Promise<RowsFound>;
   readonly create: (rows: readonly Row[]) => Promise<readonly WrittenRow[]>;
-  readonly update: (rows: readonly (Row & { readonly as: string })[]) => Promise<readonly WrittenRow[]>;
+  readonly update: (rows: readonly KnownRow[]) => Promise<readonly WrittenRow[]>;
   /** The service's name. */
   readonly service: string;
 }
+type KnownRow = Row & { readonly as: string };
 
-/** Sends rows to a service that does not create or update by itself: looks what is there, then does one or the other. */
+/**
+ * Sends rows to a service that does not create or update by itself. The id under which a row is known comes first, so
+ * that a corrected address does not make a second one of it. What is not known, or is gone there, is looked for, then
+ * updated or created.
+ */
 export const findThenWrite =
   ({ find, create, update, service }: RowWriters) =>
   async (rows: readonly Row[]): Promise<readonly SentRow[]> => {
-    const { ids, isWhole } = await find(rows);
-    const idsOf = (row: Row): readonly string[] => ids.get(row.id) ?? (row.knownAs === undefined ? [] : [row.knownAs]);
-    const known = rows.flatMap((row) => {
-      const [as, other] = idsOf(row);
-      return as !== undefined && other === undefined ? [{ ...row, as }] : [];
+    const taken = new Set<string>();
+    /** Several rows that are known as one were mistaken for each other: the first keeps it. */
+    const remembered = rows.flatMap((row): KnownRow[] => {
+      if (row.knownAs === undefined || taken.has(row.knownAs)) return [];
+      taken.add(row.knownAs);
+      return [{ ...row, as: row.knownAs }];
     });
-    const missing = rows.filter((row) => idsOf(row).length === 0);
-    const [fresh, unsure] = isWhole ? [missing, []] : [[], missing];
-    const toSentRows = (
+    const updated = await writeKnown(remembered);
+    const settled = new Map(updated.map((one) => [one.id, one]));
+    const unknown = rows.filter(({ id }) => !settled.has(id)).map((row) => ({ ...row, knownAs: undefined }));
+    return [...updated, ...(unknown.length > 0 ? await writeUnknown(unknown) : [])];
+
+    /** Updates these, and says of those that are there what became of them. */
+    async function writeKnown(known: readonly KnownRow[]): Promise<readonly SentRow[]> {
+      if (known.length === 0) return [];
+      const written = await update(known).catch((error: unknown) => {
+        // One of several is found out one by one, see sendRows.
+        if (known.length > 1 || !(error instanceof RowsRefused) || error.answer !== 'gone') throw error;
+        return [gone] as const;
+      });
+      return toSentRows('updated', known, written).filter((_, index) => written[index] !== gone);
+    }
+
+    async function writeUnknown(some: readonly Row[]): Promise<readonly SentRow[]> {
+      const { ids, isWhole } = await find(some);
+      const idsOf = (row: Row): readonly string[] => ids.get(row.id) ?? [];
+      const found = some.flatMap((row) => {
+        const [as, other] = idsOf(row);
+        return as !== undefined && other === undefined ? [{ ...row, as }] : [];
+      });
+      const missing = some.filter((row) => idsOf(row).length === 0);
+      const [fresh, unsure] = isWhole ? [missing, []] : [[], missing];
+      const there = await writeKnown(found);
+      const lost = found.filter(({ id }) => !there.some((one) => one.id === id));
+      return [
+        ...there,
+        ...toSentRows('updated', lost, []),
+        ...toSentRows('created', fresh, fresh.length > 0 ? await create(fresh) : []),
+        ...some
+          .filter((row) => idsOf(row).length > 1)
+          .map(({ id }): SentRow => ({ id, error: { kind: 'severalThere', args: { service } } })),
+        ...unsure.map(({ id }): SentRow => ({ id, error: { kind: 'mayBeThere', args: { service } } })),
+      ];
+    }
+
+    function toSentRows(
       outcome: 'created' | 'updated',
       sent: readonly Row[],
       written: readonly WrittenRow[],
-    ): SentRow[] =>
-      sent.map(({ id }, index) => {
-        const one = written[index] ?? { error: { kind: 'notTaken', args: { service } } };
-        return 'as' in one ? { id, outcome, as: one.as } : { id, ...one };
+    ): readonly SentRow[] {
+      return sent.map(({ id }, index) => {
+        const one = written[index] ?? gone;
+        if (one === gone) return { id, error: { kind: 'notTaken', args: { service } } };
+        if (!('as' in one)) return { id, ...one };
+        return { id, outcome: one.isNew === undefined ? outcome : one.isNew ? 'created' : 'updated', as: one.as };
       });
-    return [
-      ...toSentRows('updated', known, known.length > 0 ? await update(known) : []),
-      ...toSentRows('created', fresh, fresh.length > 0 ? await create(fresh) : []),
-      ...rows
-        .filter((row) => idsOf(row).length > 1)
-        .map(({ id }): SentRow => ({ id, error: { kind: 'severalThere', args: { service } } })),
-      ...unsure.map(({ id }): SentRow => ({ id, error: { kind: 'mayBeThere', args: { service } } })),
-    ];
+    }
   };
 
 /** What a service has under some addresses. `isWhole`: none was left out. */

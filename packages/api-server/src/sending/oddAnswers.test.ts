@@ -24,7 +24,7 @@ const sendTo = async (service: SendService): Promise<Report> =>
   (await send('POST', `${path}/send`, { ids, service })).json<Report>();
 const look = async (service: SendService, target?: string) =>
   (await send('POST', `${path}/send/${service}/fields`, target === undefined ? {} : { target })).json<Fields>();
-const arrived = { created: 3, updated: 0, skipped: 0, refused: [] };
+const arrived = { created: 3, updated: 0, skipped: 0, refused: [], inPart: [] };
 const refusals = ({ refused }: Report) => refused.map(({ id, error }) => [people[ids.indexOf(id)], error]);
 
 /** Has the sandbox answer to addresses that hold this, changed by `change`; undefined leaves the answer as it is. */
@@ -134,7 +134,8 @@ describe('Salesforce', () => {
     await sendTo('salesforce');
     await forget();
     const rest: Odd[] = [];
-    changing('/query', (body) => {
+    changing('/query', (body, { q }) => {
+      if (!String(q).includes('Email IN')) return undefined;
       rest.push(...listOf(body, 'records').slice(1));
       return {
         ...body,
@@ -146,7 +147,7 @@ describe('Salesforce', () => {
     const { play } = world;
     world.play = (asked, ...more) =>
       asked.address.endsWith('/01g-2') ? json({ done: true, records: rest }) : play(asked, ...more);
-    expect(await sendTo('salesforce')).toEqual({ created: 0, updated: 3, skipped: 0, refused: [] });
+    expect(await sendTo('salesforce')).toEqual({ created: 0, updated: 3, skipped: 0, refused: [], inPart: [] });
   });
 
   test('each result is read for itself', async () => {
@@ -172,7 +173,7 @@ describe('Salesforce', () => {
   test('an update is one also where the answer repeats no id', async () => {
     await sendTo('salesforce');
     changing('composite/sobjects', (body) => (body as unknown as Odd[]).map((one) => ({ ...one, id: null })));
-    expect(await sendTo('salesforce')).toMatchObject({ updated: 3, refused: [] });
+    expect(await sendTo('salesforce')).toMatchObject({ updated: 3, refused: [], inPart: [] });
   });
 });
 
@@ -214,7 +215,7 @@ describe('Airtable', () => {
       later = listOf(body, 'records').slice(1);
       return { records: listOf(body, 'records').slice(0, 1), offset: 'itr/rec' };
     });
-    expect(await sendTo('airtable')).toEqual({ created: 0, updated: 3, skipped: 0, refused: [] });
+    expect(await sendTo('airtable')).toEqual({ created: 0, updated: 3, skipped: 0, refused: [], inPart: [] });
     await forget();
     changing('/tbl', (body, { filterByFormula }) =>
       filterByFormula === undefined
@@ -305,9 +306,10 @@ describe('Notion', () => {
       count += 1;
       return count > 1 ? json({ message: 'Slow down' }, 429, { 'retry-after': '1' }) : undefined;
     };
-    const report = await sendTo('notion');
+    const report = await server.passing(sendTo('notion'));
     expect([report.created, refusals(report).map(([name]) => name)]).toEqual([1, ['jan', 'eva']]);
-    expect(count).toBe(2);
+    // Once for the first, and as often as a limit is waited for.
+    expect(count).toBe(4);
   });
 });
 
@@ -326,5 +328,5 @@ test('the first grid of a spreadsheet is written to, and its cells need not be t
   const target = `https://docs.google.com/spreadsheets/d/${id}/edit`;
   const matching = { email: 'Email', name: 'Name' };
   expect((await send('PUT', `${path}/send/google-sheets`, { target, matching })).statusCode).toBe(200);
-  expect(await sendTo('google-sheets')).toEqual({ created: 2, updated: 1, skipped: 0, refused: [] });
+  expect(await sendTo('google-sheets')).toEqual({ created: 2, updated: 1, skipped: 0, refused: [], inPart: [] });
 });

@@ -1,10 +1,6 @@
 import type { SentCollection } from '@switchboard/api-contract/records/send';
 import { RunFailure } from '../outside/RunFailure.ts';
 
-/** A value as it stands in the list of a field that has one, in whichever case; a new one stays as it is. */
-export const matchChoice = (list: readonly string[] | undefined, value: string | number): string | number =>
-  list?.find((one) => one.toLowerCase() === String(value).toLowerCase()) ?? value;
-
 /** Words in the name of a place that suits a collection. */
 const suits: Readonly<Record<SentCollection, RegExp>> = {
   leads: /\bleads?\b|prospect/i,

@@ -4,10 +4,8 @@ import {
   sendServices,
   sendServiceTable,
   sentFields,
-  type SentFieldName,
   type Matching,
   type MatchingRequest,
-  type SentCollection,
 } from '@switchboard/api-contract/records/send';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../outside/RunFailure.ts';
@@ -16,7 +14,8 @@ import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { CollectionKey } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Destination, DestinationPlace, DestinationField } from './Destination.ts';
+import { proposeMatching } from './columnNames.ts';
+import type { Destination, DestinationPlace } from './Destination.ts';
 import {
   reachServiceOrRefuse,
   openDestination,
@@ -27,75 +26,6 @@ import {
   type SendingFrom,
 } from './openDestination.ts';
 import { readChoice, writeChoice } from './sendingRows.ts';
-
-/** What services call the fields that we have, the most exact first; without case, spaces and signs. */
-const synonyms: Readonly<Record<SentFieldName, readonly string[]>> = {
-  firstName: ['firstname', 'givenname'],
-  lastName: ['lastname', 'surname', 'familyname'],
-  name: ['name', 'fullname', 'contactname', 'leadname'],
-  email: ['email', 'emailaddress', 'mail'],
-  phone: ['phone', 'phonenumber', 'telephone', 'tel'],
-  company: ['company', 'companyname', 'accountname', 'organisation', 'organization', 'firm'],
-  title: ['jobtitle', 'title', 'position', 'role'],
-  linkedinUrl: ['linkedin', 'linkedinurl', 'hslinkedinurl', 'linkedinprofile'],
-  location: ['location', 'city', 'place'],
-  industry: ['industry', 'sector'],
-  companySize: ['companysize', 'employees', 'numberofemployees'],
-  status: ['status', 'stage'],
-  score: ['score', 'leadscore'],
-  source: ['source', 'leadsource'],
-  website: ['website', 'websiteurl', 'url', 'web'],
-  address: ['address', 'streetaddress', 'street'],
-  category: ['category', 'type', 'industry'],
-  rating: ['rating', 'stars'],
-  reviewCount: ['reviews', 'reviewcount', 'numberofreviews'],
-  description: ['description', 'about', 'notes'],
-  mapsUrl: ['googlemaps', 'maps', 'map', 'mapsurl'],
-};
-
-/** Where a business is a lead, its name is that of the company. */
-const businessSynonyms: Readonly<Partial<Record<SentFieldName, readonly string[]>>> = {
-  name: ['name', 'companyname', 'businessname', 'company'],
-};
-
-const numbers: readonly string[] = ['score', 'rating', 'reviewCount'];
-
-const normalized = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/**
- * Which of our fields goes into which of theirs, as far as their names tell. `key`: their field for the address.
- * A whole name is left out where its two parts fit.
- */
-function proposeMatching(
-  collection: SentCollection,
-  fields: readonly DestinationField[],
-  key: string | undefined,
-): Matching {
-  const matching: Record<string, string> = {};
-  const taken = new Set<string>();
-  const own: readonly SentFieldName[] = sentFields[collection].map(({ name }) => name);
-  const take = (name: string, theirs: string | undefined): void => {
-    if (theirs === undefined || taken.has(theirs)) return;
-    matching[name] = theirs;
-    taken.add(theirs);
-  };
-  if (own.includes('email')) take('email', key);
-  for (const name of own.filter((one) => matching[one] === undefined)) {
-    const words = (collection === 'businesses' ? businessSynonyms[name] : undefined) ?? synonyms[name];
-    const fitting = words.flatMap((word) =>
-      fields.filter(
-        (field) =>
-          !taken.has(field.name) &&
-          field.isTheirs !== true &&
-          (field.takes !== 'number' || numbers.includes(name)) &&
-          [normalized(field.name), normalized(field.label)].includes(word),
-      ),
-    );
-    take(name, fitting[0]?.name);
-  }
-  const { name, ...rest } = matching;
-  return matching['lastName'] === undefined || name === undefined ? matching : rest;
-}
 
 type Fields = AnswerOf<typeof endpoints.readDestination>;
 
@@ -159,11 +89,11 @@ const stillThere = ({ places, addressed }: Destination, target: string | undefin
 /** A remembered matching, without fields that are not there any more; else what suits. */
 export const matchingFor = (
   from: SendingFrom,
-  { fields, key }: DestinationPlace,
+  place: Pick<DestinationPlace, 'fields' | 'keys'>,
   chosen: Matching | undefined,
 ): Matching => {
-  const kept = Object.entries(chosen ?? {}).filter(([, theirs]) => fields.some(({ name }) => name === theirs));
-  return kept.length > 0 ? Object.fromEntries(kept) : proposeMatching(from.collection, fields, key);
+  const kept = Object.entries(chosen ?? {}).filter(([, theirs]) => place.fields.some(({ name }) => name === theirs));
+  return kept.length > 0 ? Object.fromEntries(kept) : proposeMatching(from.collection, place);
 };
 
 function describeDestination(
@@ -178,10 +108,13 @@ function describeDestination(
     ...(target !== undefined && { target }),
     targets: [...destination.places],
     ...(destination.addressed && { addressed: true }),
-    fields: place.fields.map((field) => ({ name: field.name, label: field.label })),
+    fields: place.fields.map(({ name: field, label, isNew }) => ({
+      name: field,
+      label: isNew ? `${label} (new column)` : label,
+    })),
     own: [...sentFields[from.collection]],
     matching: matchingFor(from, place, chosen?.matching),
-    ...(place.key !== undefined && { key: 'email' }),
+    ...(place.keys && { key: 'email', keys: [...place.keys] }),
     ...(chosen && { remembered: true }),
   };
 }
@@ -208,12 +141,12 @@ export async function matchFields(
   const opened = await openForReading(context, tenantId, from, target);
   const { place, key } = opened;
   const name = sendServiceTable[from.service].name;
-  const known = new Set([...place.fields.map((field) => field.name), ...(place.key === undefined ? [] : [place.key])]);
+  const known = new Set(place.fields.map((field) => field.name));
   const unknown = Object.values(matching).filter((theirs) => !known.has(theirs));
   const own = new Set<string>(sentFields[from.collection].map((field) => field.name));
   if (unknown.length > 0 || Object.keys(matching).some((field) => !own.has(field)))
     throw invalid(`${name} has no field ${unknown.join(', ')} that can be written.`);
-  if (place.key !== undefined && matching['email'] !== place.key)
+  if (place.keys && !place.keys.includes(matching['email'] ?? ''))
     throw invalid('Choose where the e-mail address goes: records are recognised by it.');
   const chosen = { target: place.target(), matching };
   const at = context.clock().toISOString();

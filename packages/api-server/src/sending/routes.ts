@@ -22,8 +22,14 @@ async function sendRecords(
   const caller = callerFor({ tenantId, id: `send-${randomUUID()}`, sandbox: reached.sandbox });
   const report = await sendFrom(context, caller, from, reached, ids);
   await auditSending(context, from, report);
-  const { created, updated, skipped, refused } = report;
-  return { created, updated, skipped, refused: refused.map(({ id, error }) => ({ id, error: asSentence(error) })) };
+  const { created, updated, skipped, refused, inPart } = report;
+  return {
+    created,
+    updated,
+    skipped,
+    refused: refused.map(({ id, error }) => ({ id, error: asSentence(error) })),
+    inPart: inPart.map(({ id, note }) => ({ id, note: asSentence(note) })),
+  };
 }
 
 /** Sending leads, contacts and businesses to other services. */

@@ -11,6 +11,7 @@ import type { RefusedRow, DestinationPlace, SentRow, Row } from './Destination.t
 import { type ReachedService, openDestination, type SendingFrom, sendingKeyOf } from './openDestination.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { matchingFor } from './readDestination.ts';
+import { hostsOfSeveral, ownHostOf } from './ownHost.ts';
 import { toRow } from './toRow.ts';
 import { readChoice, readKnownIds, writeChoice, writeKnownId, type SendingKey } from './sendingRows.ts';
 import { isUnrecognised, sendRows, uncertainRow, type BatchListener } from './sendRows.ts';
@@ -24,6 +25,19 @@ interface ResumedSending extends BatchListener {
   readonly begun: ReadonlySet<string>;
 }
 
+/** What became of rows, and of which of them a service did not take all. */
+interface Sent {
+  readonly outcomes: readonly SentRow[];
+  readonly inPart?: readonly SentInPart[];
+  readonly stopped?: RunFailure | undefined;
+}
+
+/** A record of which not all arrived, and what of it did not. */
+interface SentInPart {
+  readonly id: string;
+  readonly note: Fact;
+}
+
 /** Sends records to where they go, with the fields that are remembered, and remembers what they are known as there. */
 async function sendToDestination(
   context: Context,
@@ -32,7 +46,7 @@ async function sendToDestination(
   reached: ReachedService,
   records: readonly Sendable[],
   { begun = new Set(), beforeBatch, afterBatch }: Partial<ResumedSending> = {},
-): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped?: RunFailure | undefined }> {
+): Promise<Sent> {
   const { db } = context;
   const key = sendingKeyOf(from, reached.sandbox);
   const service = sendServiceTable[from.service].name;
@@ -45,16 +59,24 @@ async function sendToDestination(
     return { outcomes: records.map(({ id }) => ({ id, error: error.reason, again: true })), stopped: error };
   }
   const matching = matchingFor(from, place, chosen?.matching);
+  const keyField = matching['email'];
+  if (place.keys && keyField === undefined) {
+    const stopped = new RunFailure({ kind: 'addressFieldUnclear', args: { service } });
+    return { outcomes: records.map(({ id }) => ({ id, error: stopped.reason, again: true })), stopped };
+  }
   const known = await readKnownIds(
     db,
     key,
-    place.target() ?? '',
+    whereKnown(place),
     records.map(({ id }) => id),
   );
-  const rows = records.map((record) => toRow(record, matching, place, known.get(record.id)));
+  const domainOf = await domainsOf(db, from, records);
+  const rows = records.map((record) =>
+    toRow(record, matching, place, { knownAs: known.get(record.id), domain: domainOf(record) }),
+  );
   const isCutOff = (row: Row): boolean => begun.has(row.id) && isUnrecognised(row);
   const sent = await sendRows(
-    place,
+    { mostAtOnce: place.mostAtOnce, send: (some) => place.send(some, keyField ?? '') },
     rows.filter((row) => !isCutOff(row)),
     {
       service,
@@ -68,10 +90,39 @@ async function sendToDestination(
   const target = place.target();
   if (!chosen || chosen.target !== target)
     await db.change(key.tenantId, (trx) => writeChoice(trx, key, { target, matching }, context.clock().toISOString()));
-  return { ...sent, outcomes: [...sent.outcomes, ...rows.filter(isCutOff).map((row) => uncertainRow(service, row))] };
+  const arrived = new Set(sent.outcomes.flatMap((one) => ('outcome' in one ? one.id : [])));
+  const inPart = rows.flatMap(({ id, cut = [], leftOut = [] }): SentInPart[] =>
+    arrived.has(id) && cut.length + leftOut.length > 0
+      ? [{ id, note: { kind: 'sentInPart', args: { service, cut, leftOut } } }]
+      : [],
+  );
+  return {
+    ...sent,
+    outcomes: [...sent.outcomes, ...rows.filter(isCutOff).map((row) => uncertainRow(service, row))],
+    inPart,
+  };
 }
 
-/** Remembers under which ids records are known; one that is refused for itself is looked for again the next time. */
+/** The domain by which a business is recognised: the host of its website, if no other record has that. */
+async function domainsOf(
+  db: Context['db'],
+  { agent, collection }: SendingFrom,
+  records: readonly Sendable[],
+): Promise<(record: Sendable) => string | undefined> {
+  if (collection !== 'businesses') return () => undefined;
+  const hostOf = (record: Sendable) => ('website' in record ? ownHostOf(record.website) : undefined);
+  const hosts = [...new Set(records.flatMap((record) => hostOf(record) ?? []))];
+  const several = await hostsOfSeveral(db, { tenantId: agent.tenantId, agentId: agent.id, collection }, hosts);
+  return (record) => {
+    const host = hostOf(record);
+    return host !== undefined && several.has(host) ? undefined : host;
+  };
+}
+
+/** Where ids are remembered: in the place, or in an account that has only one. */
+const whereKnown = (place: DestinationPlace): string => place.account ?? place.target() ?? '';
+
+/** Remembers under which ids records are known. */
 async function rememberIds(
   { db }: Context,
   key: SendingKey,
@@ -79,14 +130,12 @@ async function rememberIds(
   outcomes: readonly SentRow[],
   known: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const changed = outcomes.flatMap((one) => {
-    if ('again' in one && one.again) return [];
-    const knownAs = 'outcome' in one && one.as ? one.as : undefined;
-    return known.get(one.id) === knownAs ? [] : [{ recordId: one.id, knownAs }];
-  });
+  const changed = outcomes.flatMap((one) =>
+    'outcome' in one && one.as && known.get(one.id) !== one.as ? [{ recordId: one.id, knownAs: one.as }] : [],
+  );
   if (changed.length === 0) return;
   await db.change(key.tenantId, async (trx) => {
-    for (const one of changed) await writeKnownId(trx, key, place.target() ?? '', one);
+    for (const one of changed) await writeKnownId(trx, key, whereKnown(place), one);
   });
 }
 
@@ -96,6 +145,8 @@ export interface SendReport {
   readonly updated: number;
   readonly skipped: number;
   readonly refused: readonly RefusedRow[];
+  /** Those among the created and updated of which the service did not take all. */
+  readonly inPart: readonly SentInPart[];
   /** Why the service took no more. */
   readonly stopped?: RunFailure | undefined;
 }
@@ -112,10 +163,13 @@ export async function sendFrom(
   const ids = [...new Set(wanted)];
   const { records, refused } = await splitSendable(context, from, reached, ids);
   const fresh = onePerAddress(records);
-  const { outcomes, stopped } =
-    fresh.length === 0
-      ? { outcomes: [], stopped: undefined }
-      : await sendToDestination(context, caller, from, reached, fresh, resumed);
+  const {
+    outcomes,
+    inPart = [],
+    stopped,
+  }: Sent = fresh.length === 0
+    ? { outcomes: [] }
+    : await sendToDestination(context, caller, from, reached, fresh, resumed);
   const count = (kind: 'created' | 'updated'): number =>
     outcomes.filter((one) => 'outcome' in one && one.outcome === kind).length;
   return {
@@ -123,6 +177,7 @@ export async function sendFrom(
     updated: count('updated'),
     skipped: records.length - fresh.length,
     refused: [...refused, ...outcomes.flatMap((one) => ('error' in one ? [one] : []))],
+    inPart,
     stopped,
   };
 }
@@ -150,7 +205,7 @@ export async function auditSending({ db, clock }: Context, from: SendingFrom, re
 /** What was sent, in numbers. */
 export const sentFact = (
   { service, collection }: Pick<SendingFrom, 'service' | 'collection'>,
-  { created, updated, skipped, refused }: Omit<SendReport, 'stopped'>,
+  { created, updated, skipped, refused }: Pick<SendReport, 'created' | 'updated' | 'skipped' | 'refused'>,
 ): Fact => ({
   kind: 'recordsSent',
   args: {

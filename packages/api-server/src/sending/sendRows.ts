@@ -1,11 +1,6 @@
 import { RunFailure } from '../outside/RunFailure.ts';
-import { systemTimers, type Timers } from '../platform/clock.ts';
-import { RowsRefused } from './askDestination.ts';
+import { isBusy, RowsRefused } from './askDestination.ts';
 import type { DestinationPlace, SentRow, RefusedRow, Row } from './Destination.ts';
-
-/** In seconds. If a service asks for a longer wait, sending stops, since a member may be waiting for the answer. */
-const longestWait = 5;
-const mostTries = 3;
 
 /** What is called before a batch is sent, and after it. */
 export interface BatchListener {
@@ -21,24 +16,22 @@ export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === un
  * it is. If it does not answer any more, the rest is not sent: `stopped` is why.
  */
 export async function sendRows(
-  { mostAtOnce, send }: Pick<DestinationPlace, 'mostAtOnce' | 'send'>,
+  {
+    mostAtOnce,
+    send,
+  }: Pick<DestinationPlace, 'mostAtOnce'> & { readonly send: (rows: readonly Row[]) => Promise<readonly SentRow[]> },
   rows: readonly Row[],
   { service, beforeBatch, afterBatch }: BatchListener & { readonly service: string },
-  timers: Timers = systemTimers,
 ): Promise<{ readonly outcomes: readonly SentRow[]; readonly stopped: RunFailure | undefined }> {
   const all: SentRow[] = [];
   let stopped: RunFailure | undefined;
-  const attempt = async (some: readonly Row[], tries = 1): Promise<readonly SentRow[]> => {
+  const attempt = async (some: readonly Row[]): Promise<readonly SentRow[]> => {
     try {
       return await send(some);
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;
       if (error instanceof RowsRefused)
         return some.length > 1 ? oneByOne(some) : some.map(({ id }) => ({ id, error: error.reason }));
-      if (error.again && error.retryAfter > 0 && error.retryAfter <= longestWait && tries < mostTries) {
-        await new Promise<void>((go) => timers.after(error.retryAfter * 1000, go));
-        return attempt(some, tries + 1);
-      }
       stopped = error;
       return some.map((row) => retryUnlessUncertain(service, row, error));
     }
@@ -71,6 +64,5 @@ export const uncertainRow = (service: string, { id }: Pick<Row, 'id'>): RefusedR
 export const retryUnlessUncertain = (service: string, row: Row, failure: RunFailure): RefusedRow =>
   isUncertain(failure) && isUnrecognised(row) ? uncertainRow(service, row) : later(row, failure);
 
-/** Whether a failure leaves open what the service did. One that is too busy did nothing. */
-const isUncertain = ({ again, reason }: RunFailure): boolean =>
-  again && !(typeof reason === 'object' && reason.kind === 'busy');
+/** Whether a failure leaves open what the service did. */
+const isUncertain = (failure: RunFailure): boolean => failure.again && !isBusy(failure);

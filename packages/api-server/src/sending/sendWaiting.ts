@@ -6,7 +6,7 @@ import type { Run } from '../runs/Run.ts';
 import { RunFailure, type Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import { type RunLog, callerFor } from '../outside/Caller.ts';
-import type { SentRow, RefusedRow } from './Destination.ts';
+import type { SentRow } from './Destination.ts';
 import { reachService, type ReachedService, type SendingFrom } from './openDestination.ts';
 import { auditSending, sendFrom, sentFact, type SendReport } from './sendFrom.ts';
 import { isUnrecognised } from './sendRows.ts';
@@ -67,7 +67,7 @@ export const sendNewRecords: RunFollower = {
   },
 };
 
-const nothing: SendReport = { created: 0, updated: 0, skipped: 0, refused: [] };
+const nothing: SendReport = { created: 0, updated: 0, skipped: 0, refused: [], inPart: [] };
 
 interface Sending {
   readonly from: SendingFrom;
@@ -112,6 +112,7 @@ async function sendParts(context: Context, run: Run, { from, reached, waiting, c
       updated: all.updated + part.updated,
       skipped: all.skipped + part.skipped,
       refused: [...all.refused, ...part.refused.filter(({ again }) => !again)],
+      inPart: [...all.inPart, ...part.inPart],
       stopped: part.stopped,
     };
   }
@@ -123,11 +124,13 @@ const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map((
 /** The steps that say what became of them. `left`: how many still wait. */
 function logOutcome(log: RunLog, { service: id, collection }: SendingFrom, report: SendReport, left: number): void {
   const service = sendServiceTable[id].name;
-  const { created, updated, skipped, refused, stopped } = report;
+  const { created, updated, skipped, refused, inPart, stopped } = report;
   if (created + updated + skipped + refused.length > 0)
     log.add({ kind: 'write', text: sentFact({ service: id, collection }, report) });
-  for (const { count, reason } of reasonsOf(refused))
+  for (const { count, reason } of reasonsOf(refused.map(({ error }) => error)))
     log.add({ kind: 'decision', text: { kind: 'recordsRefused', args: { service, collection, count, reason } } });
+  for (const { count, reason } of reasonsOf(inPart.map(({ note }) => note)))
+    log.add({ kind: 'decision', text: { kind: 'recordsInPart', args: { service, collection, count, reason } } });
   const reason: FactOrExternalText = stopped?.reason ?? { kind: 'mostSentAtOnce', args: {} };
   if (left > 0)
     log.add({
@@ -137,10 +140,10 @@ function logOutcome(log: RunLog, { service: id, collection }: SendingFrom, repor
     });
 }
 
-/** The commonest reasons, and how many were refused for each. */
-const reasonsOf = (refused: readonly RefusedRow[]) =>
-  [...Map.groupBy(refused, ({ error }) => wordsOf(error)).values()]
-    .map((some) => ({ count: some.length, reason: some[0]?.error ?? ('' as FactOrExternalText) }))
+/** The commonest reasons, and how many records each is for. */
+const reasonsOf = (reasons: readonly FactOrExternalText[]) =>
+  [...Map.groupBy(reasons, (reason) => wordsOf(reason)).values()]
+    .map((some) => ({ count: some.length, reason: some[0] ?? ('' as FactOrExternalText) }))
     .toSorted((one, other) => other.count - one.count)
     .slice(0, mostReasons);
 

@@ -79,25 +79,14 @@ export async function readKnownIds(
   return new Map(rows.map(({ recordId, knownAs }) => [recordId, knownAs]));
 }
 
-/** Remembers under which id a record is known in a place; without one, forgets it. */
+/** Remembers under which id a record is known in a place. */
 export async function writeKnownId(
   db: StoreWriter,
   key: SendingKey,
   target: string,
-  { recordId, knownAs }: { readonly recordId: string; readonly knownAs: string | undefined },
+  { recordId, knownAs }: { readonly recordId: string; readonly knownAs: string },
 ): Promise<void> {
   const { tenantId, service, sandbox } = serviceColumns(key);
-  if (knownAs === undefined) {
-    await db
-      .deleteFrom('sentRecords')
-      .where('tenantId', '=', tenantId)
-      .where('service', '=', service)
-      .where('sandbox', '=', sandbox)
-      .where('target', '=', target)
-      .where('recordId', '=', recordId)
-      .execute();
-    return;
-  }
   await db
     .insertInto('sentRecords')
     .values({ tenantId, service, sandbox, target, recordId, knownAs })

@@ -1,5 +1,5 @@
 import type { Missing } from '@switchboard/api-contract/runs/missing';
-import { errorBody, type Conflict } from '@switchboard/api-contract/errors';
+import { errorBody, type Conflict, type ErrorBody } from '@switchboard/api-contract/errors';
 import { timeWithPreposition } from '@switchboard/ui/format/dates';
 import { clip } from '@switchboard/ui/format/text';
 import * as v from 'valibot';
@@ -22,8 +22,8 @@ export class ApiError extends Error {
   readonly missing: readonly Missing[] | undefined;
   /** What somebody else changed meanwhile, from a 409. */
   readonly conflicts: readonly Conflict[] | undefined;
-  /** The newer record, from a 409. */
-  readonly theirs: unknown;
+  /** The newer record, or the one that is in the way, from a 409. */
+  readonly theirs: ErrorBody['theirs'];
   /** How the test of new credentials ended, from a 422 or 409. */
   readonly outcome: string | undefined;
   /** What can be chosen, from a 409. */

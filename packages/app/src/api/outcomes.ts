@@ -56,6 +56,7 @@ export function refusalOf(error: unknown, wording: Wording = byReason): Refusal 
       ...(error.conflicts && { conflicts: error.conflicts }),
       ...(error.missing && { missing: error.missing }),
       ...(error.choose && { choose: error.choose }),
+      ...(error.theirs && { inTheWay: error.theirs.id }),
     };
   if (error.status === 422)
     return { kind: 'invalid', message, fields: error.fields, ...(error.outcome && { outcome: error.outcome }) };

@@ -19,7 +19,7 @@ export type Refusal =
   /**
    * The change conflicts with what is stored; `fields` says where. `conflicts`: what somebody else changed meanwhile.
    * `missing`: what a run lacks, so that it was not started. `choose`: new credentials could not be tested, and the
-   * member may keep the stored ones or use the new ones untested.
+   * member may keep the stored ones or use the new ones untested. `inTheWay`: the id of the record that is it already.
    */
   | {
       readonly kind: 'conflict';
@@ -28,6 +28,7 @@ export type Refusal =
       readonly conflicts?: readonly Conflict[] | undefined;
       readonly missing?: readonly Missing[] | undefined;
       readonly choose?: readonly ('keep' | 'use')[] | undefined;
+      readonly inTheWay?: string | undefined;
     }
   | { readonly kind: 'missing'; readonly message: string }
   /** The member has to prove who they are, and may then ask again. */

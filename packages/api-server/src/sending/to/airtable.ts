@@ -2,15 +2,19 @@ import * as v from 'valibot';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
+import { busyFailure } from '../../outside/callService.ts';
 import { createAsk, readAllPages } from '../askDestination.ts';
+import { isAddressColumn } from '../columnNames.ts';
 import { findByAddress, findThenWrite, remoteId, readWrittenRows } from '../findThenWrite.ts';
-import { matchChoice, pickPlace } from '../pickPlace.ts';
+import { pickPlace } from '../pickPlace.ts';
 import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 
 const service = 'Airtable';
 const api = 'https://api.airtable.com/v0';
 /** https://airtable.com/developers/web/api/update-multiple-records */
 const mostAtOnce = 10;
+/** https://support.airtable.com/docs/long-text-field */
+const longestText = 100_000;
 /** More bases are not read; one can be named in the connection. */
 const mostBases = 5;
 
@@ -18,15 +22,16 @@ const bases = v.object({ bases: v.array(v.unknown()) });
 const base = v.object({ id: remoteId, name: looseText });
 const choices = v.object({ choices: v.array(v.unknown()) });
 const choice = v.object({ name: v.string() });
+const upTo = v.object({ max: v.number() });
 const tables = v.object({ tables: v.array(v.unknown()) });
 const table = v.object({ id: remoteId, name: v.string(), fields: v.array(v.unknown()) });
 const field = v.object({ name: v.string(), type: v.string(), options: v.optional(v.unknown()) });
-/** A table, with where it is and its field for addresses. */
+/** A table, with where it is and the fields that may have addresses. */
 interface Table {
   readonly path: string;
   readonly label: string;
   readonly fields: readonly v.InferOutput<typeof field>[];
-  readonly key: string;
+  readonly keys: readonly string[];
 }
 const records = v.object({ records: v.array(v.unknown()), offset: looseText });
 const kinds: Readonly<Record<string, DestinationField['takes']>> = {
@@ -41,6 +46,32 @@ const kinds: Readonly<Record<string, DestinationField['takes']>> = {
   singleSelect: 'choice',
 };
 
+/**
+ * A field as it may be written; none if it may not. `typecast` would add a value that is not in a list, which is for
+ * the owner of the table to do. https://airtable.com/developers/web/api/field-model
+ */
+function describeField({ name, type, options }: v.InferOutput<typeof field>): readonly DestinationField[] {
+  const takes = kinds[type];
+  if (!takes) return [];
+  const listed = v.safeParse(choices, options);
+  const most = v.safeParse(upTo, options);
+  return [
+    {
+      name,
+      label: name,
+      takes,
+      ...(takes === 'text' && { longest: longestText }),
+      ...(takes === 'choice' && {
+        choices: readEach(listed.success ? listed.output.choices : [], choice).read.map((one) => ({
+          name: one.name,
+          label: one.name,
+        })),
+      }),
+      ...(type === 'rating' && { isInteger: true, ...(most.success && { most: most.output.max }) }),
+    },
+  ];
+}
+
 /** A text in a formula. */
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 
@@ -52,7 +83,12 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.ra
  */
 export const airtable: DestinationOpener = async (context, caller, sending) => {
   const { apiKey, baseId } = sending.credentials;
-  const asked = createAsk(context, caller, sending);
+  // It says how long to wait in its documentation alone. https://airtable.com/developers/web/api/rate-limits
+  const asked = createAsk(context, caller, sending, (refusal) =>
+    refusal.status === 429 && !refusal.body.includes('BILLING_LIMIT')
+      ? busyFailure(context, service, refusal, 30)
+      : undefined,
+  );
   const ask = <const S extends v.GenericSchema>(
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
@@ -63,57 +99,46 @@ export const airtable: DestinationOpener = async (context, caller, sending) => {
     ? [{ id: baseId, name: '' }]
     : readEach((await ask('GET', 'meta/bases', bases)).bases, base).read.slice(0, mostBases);
   const { usable, failure } = await tablesOf(all, (id) => ask('GET', `meta/bases/${id}/tables`, tables));
-  const open = ({ path, fields, key }: Table) => {
-    const lists = new Map(
-      fields.flatMap(({ name, type, options }) => {
-        const list = v.safeParse(choices, options);
-        return type === 'singleSelect' && list.success
-          ? [[name, readEach(list.output.choices, choice).read.map((one) => one.name)] as const]
-          : [];
-      }),
-    );
-    const cells = ({ values }: Pick<Row, 'values'>) =>
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, matchChoice(lists.get(name), value)]));
+  const open = ({ path, fields, keys }: Table) => {
     const write = async (method: 'POST' | 'PATCH', given: readonly object[]) => {
       const written = await ask(method, path, records, { records: given, typecast: true });
       return readWrittenRows(service, written.records);
     };
     return {
       target: () => path,
-      fields: fields
-        .filter(({ type }) => kinds[type])
-        .map(({ name, type }) => ({ name, label: name, takes: kinds[type] ?? 'text' })),
-      key,
+      fields: fields.flatMap(describeField),
+      keys,
       mostAtOnce,
-      send: findThenWrite({
-        find: findByAddress(async (emails) => {
-          const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);
-          const { items, isWhole } = await readAllPages(async (offset) => {
-            const query = new URLSearchParams({
-              filterByFormula: `OR(${tests.join(',')})`,
-              'fields[]': key,
-              ...(offset !== undefined && { offset }),
+      send: (rows: readonly Row[], key: string) =>
+        findThenWrite({
+          find: findByAddress(async (emails) => {
+            const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);
+            const { items, isWhole } = await readAllPages(async (offset) => {
+              const query = new URLSearchParams({
+                filterByFormula: `OR(${tests.join(',')})`,
+                'fields[]': key,
+                ...(offset !== undefined && { offset }),
+              });
+              const there = await ask('GET', `${path}?${query.toString()}`, records);
+              return { items: there.records, next: there.offset };
             });
-            const there = await ask('GET', `${path}?${query.toString()}`, records);
-            return { items: there.records, next: there.offset };
-          });
-          const row = v.object({ id: remoteId, fields: v.object({ [key]: v.string() }) });
-          const { read, left } = readEach(items, row);
-          const found = read.map(({ id: as, fields: { [key]: email } }) => ({ as, email }));
-          return { found, isWhole: isWhole && left.length === 0 };
-        }),
-        create: (rows) =>
-          write(
-            'POST',
-            rows.map((row) => ({ fields: cells(row) })),
-          ),
-        update: (rows) =>
-          write(
-            'PATCH',
-            rows.map((row) => ({ id: row.as, fields: cells(row) })),
-          ),
-        service,
-      }),
+            const row = v.object({ id: remoteId, fields: v.object({ [key]: v.string() }) });
+            const { read, left } = readEach(items, row);
+            const found = read.map(({ id: as, fields: { [key]: email } }) => ({ as, email }));
+            return { found, isWhole: isWhole && left.length === 0 };
+          }),
+          create: (fresh) =>
+            write(
+              'POST',
+              fresh.map(({ values }) => ({ fields: values })),
+            ),
+          update: (known) =>
+            write(
+              'PATCH',
+              known.map(({ as: id, values }) => ({ id, fields: values })),
+            ),
+          service,
+        })(rows),
     };
   };
   if (usable.length === 0 && failure) throw failure;
@@ -131,8 +156,9 @@ export const airtable: DestinationOpener = async (context, caller, sending) => {
   };
 };
 
-const isEmailField = ({ name, type }: { name: string; type: string }): boolean =>
-  type === 'singleLineText' && /^e-?mail/i.test(name);
+/** A field of the kind for addresses may be anybody's, so that its name decides whether it is proposed. */
+const mayHaveAddresses = ({ name, type }: { name: string; type: string }): boolean =>
+  type === 'email' || (type === 'singleLineText' && isAddressColumn(name));
 
 /**
  * The tables of bases with a field for addresses. A base that can't be read is left out; `failure` is why the first of
@@ -149,9 +175,9 @@ async function tablesOf(
       const within = readEach((await read(id)).tables, table).read;
       for (const one of within) {
         const fields = readEach(one.fields, field).read;
-        const key = (fields.find(({ type }) => type === 'email') ?? fields.find(isEmailField))?.name;
+        const keys = fields.filter(mayHaveAddresses).map((candidate) => candidate.name);
         const label = name ? `${name} › ${one.name}` : one.name;
-        if (key !== undefined) usable.push({ path: `${id}/${one.id}`, label, fields, key });
+        if (keys.length > 0) usable.push({ path: `${id}/${one.id}`, label, fields, keys });
       }
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;

@@ -1,7 +1,7 @@
 import { sentFields } from '@switchboard/api-contract/records/send';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
-import { signInToGoogle } from '../../outside/google/google.ts';
+import { signInToGoogle, type GoogleReader } from '../../outside/google/google.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import {
   firstGrid,
@@ -15,12 +15,11 @@ import {
   spreadsheetIn,
 } from '../../outside/google/sheets.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
-import { refusalOfRows } from '../askDestination.ts';
+import { refusalOfRows, waitWhileBusy } from '../askDestination.ts';
 import { findByAddress, findThenWrite } from '../findThenWrite.ts';
 import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 
 const mostAtOnce = 200;
-const emailHeader = /^e-?mail/i;
 const raw = { valueInputOption: 'RAW' };
 const step: Fact = { kind: 'serviceAsked', args: { service: sheetsName } };
 
@@ -39,13 +38,18 @@ export const googleSheets: DestinationOpener = async (
   caller,
   { serviceId, credentials, collection, agentName },
 ) => {
-  const google = await signInToGoogle(
+  const account = await signInToGoogle(
     context,
     caller,
     { serviceId, credentials },
     { kind: 'sheetNotWritable', args: {} },
     new RunFailure({ kind: 'sheetNotFound', args: {} }),
   );
+  const google: GoogleReader = {
+    ...account,
+    read: (url, query, answer, how) => waitWhileBusy(context, caller, () => account.read(url, query, answer, how)),
+    write: (what, answer, how) => waitWhileBusy(context, caller, () => account.write(what, answer, how)),
+  };
   const labels = sentFields[collection].map(({ label }) => label);
 
   const open = async (target: string) => {
@@ -53,7 +57,7 @@ export const googleSheets: DestinationOpener = async (
     let sheet = target === '' ? undefined : await readSheet(spreadsheetIn(target));
     async function readSheet(id: string) {
       const grid = await firstGrid(google, id);
-      return { id, grid, headers: await readHeaders(google, grid) };
+      return { id, grid, headers: columnsOf(await readHeaders(google, grid)) };
     }
     const judge = (refusal: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined =>
       (sheet && judgeProtected(sheet.grid)(refusal)) ?? refusalOfRows(refusal);
@@ -77,22 +81,20 @@ export const googleSheets: DestinationOpener = async (
       return sheet;
     };
     const headers = sheet?.headers ?? [];
-    const key = headers.find((header) => emailHeader.test(header)) ?? 'Email';
-    const named = [
-      ...headers.filter((header) => header.trim() !== ''),
-      ...labels.filter((one) => !headers.includes(one)),
+    const named = headers.filter((header) => header !== '');
+    const isBlank = named.length === 0;
+    const fields: readonly DestinationField[] = [
+      ...named.map((name) => ({ name, label: name.trim(), takes: 'text' as const })),
+      ...labels
+        .filter((one) => !named.includes(one))
+        .map((name) => ({ name, label: name, takes: 'text' as const, ...(!isBlank && { isNew: true }) })),
     ];
-    const fields: readonly DestinationField[] = [...new Set(named)].map((name) => ({
-      name,
-      label: name,
-      takes: 'text',
-    }));
     return {
       target: () => address,
       fields,
-      key,
+      keys: fields.map(({ name }) => name),
       mostAtOnce,
-      send: async (rows: readonly Row[]) => {
+      send: async (rows: readonly Row[], key: string) => {
         const {
           id,
           grid,
@@ -134,3 +136,11 @@ export const googleSheets: DestinationOpener = async (
   };
   return { places: [], addressed: true, open: (target = '') => open(target) };
 };
+
+/** The headers as names of columns: where several are the same, with the letters by which a member tells them apart. */
+const columnsOf = (headers: readonly string[]): readonly string[] =>
+  headers.map((header, column) => {
+    if (header.trim() === '') return '';
+    const isAlone = headers.filter((one) => one.trim() === header.trim()).length === 1;
+    return isAlone ? header : `${header.trim()} (${lettersOf(column)})`;
+  });

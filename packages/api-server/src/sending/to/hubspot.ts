@@ -1,10 +1,10 @@
-import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
+import { busyFailure } from '../../outside/callService.ts';
 import { createAsk, serviceWords, readAllPages } from '../askDestination.ts';
-import { findThenWrite, noRowsFound, remoteId } from '../findThenWrite.ts';
-import type { DestinationOpener, SentRow, Row, DestinationField } from '../Destination.ts';
+import { findThenWrite, gone, noRowsFound, remoteId, type WrittenRow } from '../findThenWrite.ts';
+import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 
 const api = 'https://api.hubapi.com/crm';
 /**
@@ -12,6 +12,7 @@ const api = 'https://api.hubapi.com/crm';
  * https://developers.hubspot.com/docs/api-reference/latest/overview
  */
 const version = '2026-09';
+const accountUrl = `https://api.hubapi.com/account-info/${version}/details`;
 /** https://developers.hubspot.com/docs/api-reference/latest/crm/objects/contacts/batch/upsert-contacts */
 const mostAtOnce = 100;
 const service = 'HubSpot';
@@ -24,9 +25,13 @@ const property = v.object({
   hidden: truth,
   calculated: truth,
   archived: truth,
+  options: v.fallback(v.nullish(v.array(v.unknown()), []), []),
   modificationMetadata: v.fallback(v.nullish(v.object({ readOnlyValue: truth })), undefined),
 });
 const properties = v.object({ results: v.array(v.unknown()) });
+const option = v.object({ value: v.string(), label: looseText, hidden: truth });
+/** https://knowledge.hubspot.com/properties/property-field-types-in-hubspot */
+const longestText = 65_536;
 const takes: Readonly<Record<string, DestinationField['takes']>> = {
   string: 'text',
   phone_number: 'text',
@@ -35,9 +40,11 @@ const takes: Readonly<Record<string, DestinationField['takes']>> = {
 };
 
 const written = v.object({ id: remoteId, new: truth, objectWriteTraceId: looseText });
+const names = v.fallback(v.nullish(v.array(v.string()), []), []);
 const refused = v.object({
   message: v.string(),
-  context: v.fallback(v.nullish(v.object({ objectWriteTraceId: v.nullish(v.array(v.string())) })), undefined),
+  category: looseText,
+  context: v.fallback(v.nullish(v.object({ objectWriteTraceId: names, ids: names })), undefined),
 });
 /** Some may be refused: then the status is 207. */
 const batch = v.object({ results: v.nullish(v.array(v.unknown()), []), errors: v.nullish(v.array(v.unknown()), []) });
@@ -47,8 +54,12 @@ const search = v.object({
 });
 const company = v.object({ id: remoteId, properties: v.object({ domain: v.string() }) });
 
-type Wrote = { readonly as: string; readonly isNew: boolean } | { readonly error: FactOrExternalText };
-const unknown = { error: { kind: 'notTaken', args: { service } } } as const;
+/**
+ * In seconds, of the limits that are over soon; HubSpot says in no header how long to wait.
+ * https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines
+ */
+const waits: Readonly<Record<string, number>> = { SECONDLY: 1, TEN_SECONDLY_ROLLING: 10 };
+const limited = v.pipe(v.string(), v.parseJson(), v.object({ policyName: v.string() }));
 
 /**
  * Contacts of a HubSpot account, created or updated by their address in batches; businesses become companies, found by
@@ -57,9 +68,15 @@ const unknown = { error: { kind: 'notTaken', args: { service } } } as const;
  * 2026-09)
  */
 export const hubspot: DestinationOpener = async (context, caller, sending) => {
-  const ask = createAsk(context, caller, sending);
+  const ask = createAsk(context, caller, sending, (refusal) => {
+    const read = refusal.status === 429 ? v.safeParse(limited, refusal.body) : undefined;
+    const seconds = read?.success ? waits[read.output.policyName] : undefined;
+    return seconds === undefined ? undefined : busyFailure(context, service, refusal, seconds);
+  });
   const headers = bearer(sending.credentials['apiKey']);
   const kind = sending.collection === 'businesses' ? 'companies' : 'contacts';
+  // Contacts of two accounts may have the same id.
+  const { portalId } = await ask({ method: 'GET', url: accountUrl, headers, answer: v.object({ portalId: remoteId }) });
   const { results } = await ask({
     method: 'GET',
     url: `${api}/properties/${version}/${kind}`,
@@ -71,11 +88,17 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
       ({ type, hidden, calculated, archived, modificationMetadata }) =>
         takes[type] && !hidden && !calculated && !archived && !modificationMetadata?.readOnlyValue,
     )
-    .map(({ name, label, type }) => ({
+    .map(({ name, label, type, options }): DestinationField => ({
       name,
       label: label || name,
       takes: takes[type] ?? 'text',
-      isTheirs: type === 'enumeration',
+      ...(type === 'string' && { longest: longestText }),
+      ...(type === 'enumeration' && {
+        choices: readEach(options ?? [], option).read.flatMap(({ value, label: shown, hidden }) =>
+          hidden ? [] : [{ name: value, label: shown || value }],
+        ),
+        isTheirs: true,
+      }),
     }));
   const post = <const S extends v.GenericSchema>(path: string, body: object, answer: S) =>
     ask({ method: 'POST', url: `${api}/objects/${version}/${kind}/${path}`, headers, body, answer });
@@ -83,44 +106,56 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
   /** Writes a batch. What is refused is told by the id that each is traced by. */
   const write = async (
     how: 'create' | 'update' | 'upsert',
-    rows: readonly { readonly id: string; readonly input: object }[],
+    rows: readonly { readonly id: string; readonly as?: string; readonly input: object }[],
   ) => {
-    if (rows.length === 0) return (): Wrote => unknown;
+    if (rows.length === 0) return (): WrittenRow => gone;
     const inputs = rows.map(({ id, input }) => ({ ...input, objectWriteTraceId: id }));
     const answer = await post(`batch/${how}`, { inputs }, batch);
     const wrong = readEach(answer.errors ?? [], refused).read;
-    const told = new Map<string, Wrote>([
-      ...readEach(answer.results ?? [], written).read.map(
-        ({ id: as, new: isNew, objectWriteTraceId: id }) => [id ?? '', { as, isNew: isNew === true }] as const,
-      ),
-      ...wrong.flatMap(({ message, context: about }) =>
-        (about?.objectWriteTraceId ?? []).map((id) => [id, { error: serviceWords(message) }] as const),
-      ),
-    ]);
-    const untraced = wrong.find(({ context: about }) => (about?.objectWriteTraceId ?? []).length === 0);
-    const untracedResult = untraced ? { error: serviceWords(untraced.message) } : unknown;
-    return (id: string): Wrote => told.get(id) ?? untracedResult;
+    const told = new Map<string, WrittenRow>();
+    for (const { id: as, new: isNew, objectWriteTraceId: id } of readEach(answer.results ?? [], written).read)
+      told.set(id ?? '', { as, ...(how === 'upsert' && { isNew: isNew === true }) });
+    for (const { message, category, context: about } of wrong) {
+      const isGone = how === 'update' && category === 'OBJECT_NOT_FOUND';
+      const traced = rows.filter(
+        ({ id, as }) => about?.objectWriteTraceId?.includes(id) || about?.ids?.includes(as ?? ''),
+      );
+      for (const { id } of traced) told.set(id, isGone ? gone : { error: serviceWords(message) });
+    }
+    const untraced = wrong.find(({ context: about }) => !about?.objectWriteTraceId?.length && !about?.ids?.length);
+    // A record that was merged into another one is left out without a word.
+    const untold = (): WrittenRow => (untraced ? { error: serviceWords(untraced.message) } : gone);
+    return (id: string): WrittenRow => told.get(id) ?? untold();
+  };
+  const update = async (rows: readonly (Row & { readonly as: string })[]) => {
+    const inputs = rows.map(({ id, as, values }) => ({ id, as, input: { id: as, properties: asText(values) } }));
+    const resultOf = await write('update', inputs);
+    return rows.map(({ id }) => resultOf(id));
   };
 
-  /** Contacts: one call creates and updates. */
-  const upsert = async (rows: readonly Row[]): Promise<readonly SentRow[]> => {
-    const inputs = rows.flatMap(({ id, email, values }) =>
-      email === undefined
-        ? []
-        : [{ id, input: { id: email, idProperty: 'email', properties: asText({ ...values, email }) } }],
-    );
-    const resultOf = await write('upsert', inputs);
-    return rows.map(({ id, email }) => {
-      if (email === undefined) return { id, error: { kind: 'recordWithoutAddress', args: { service } } };
-      const one = resultOf(id);
-      return 'as' in one ? { id, outcome: one.isNew ? 'created' : 'updated', as: one.as } : { id, error: one.error };
-    });
-  };
+  /** Contacts: what is not known is created or updated by its address, with one call. */
+  const contacts = findThenWrite({
+    find: () => Promise.resolve(noRowsFound),
+    create: async (rows) => {
+      const inputs = rows.flatMap(({ id, email, values }) =>
+        email === undefined
+          ? []
+          : [{ id, input: { id: email, idProperty: 'email', properties: asText({ ...values, email }) } }],
+      );
+      const resultOf = await write('upsert', inputs);
+      return rows.map(({ id, email }) =>
+        email === undefined ? { error: { kind: 'recordWithoutAddress', args: { service } } } : resultOf(id),
+      );
+    },
+    update: (rows) =>
+      update(rows.map((row) => ({ ...row, values: { ...row.values, ...(row.email && { email: row.email }) } }))),
+    service,
+  });
 
   /** Companies: HubSpot advises to tell them apart by their domain, which is not unique to it. */
   const companies = findThenWrite({
     find: async (rows) => {
-      const domains = rows.flatMap(({ domain, knownAs }) => (knownAs === undefined ? (domain ?? []) : []));
+      const domains = rows.flatMap(({ domain }) => domain ?? []);
       if (domains.length === 0) return noRowsFound;
       const filters = [{ propertyName: 'domain', operator: 'IN', values: [...new Set(domains)] }];
       const { items, isWhole } = await readAllPages(async (after) => {
@@ -151,11 +186,7 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
       const resultOf = await write('create', inputs);
       return rows.map(({ id }) => resultOf(id));
     },
-    update: async (rows) => {
-      const inputs = rows.map(({ id, as, values }) => ({ id, input: { id: as, properties: asText(values) } }));
-      const resultOf = await write('update', inputs);
-      return rows.map(({ id }) => resultOf(id));
-    },
+    update,
     service,
   });
 
@@ -165,9 +196,9 @@ export const hubspot: DestinationOpener = async (context, caller, sending) => {
       Promise.resolve({
         target: () => undefined,
         fields,
-        ...(kind === 'contacts' && { key: 'email' }),
+        ...(kind === 'contacts' && { keys: ['email'], account: portalId }),
         mostAtOnce,
-        send: kind === 'contacts' ? upsert : companies,
+        send: kind === 'contacts' ? contacts : companies,
       }),
   };
 };

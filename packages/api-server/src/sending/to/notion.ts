@@ -4,16 +4,18 @@ import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { notionVersion } from '../../outside/providers/productivity.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { createAsk, RowsRefused, readAllPages } from '../askDestination.ts';
-import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
-import { matchChoice, pickPlace } from '../pickPlace.ts';
-import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
+import { findByAddress, findThenWrite, gone, remoteId, type WrittenRow } from '../findThenWrite.ts';
+import { pickPlace } from '../pickPlace.ts';
+import type { DestinationOpener, Row, DestinationField, NamedItem } from '../Destination.ts';
 import { retryUnlessUncertain } from '../sendRows.ts';
 
 const service = 'Notion';
 const api = 'https://api.notion.com/v1';
 /** How many addresses are looked for with one filter. https://developers.notion.com/reference/request-limits */
 const mostAtOnce = 50;
-const longestText = 2_000;
+/** The longest part of a text, and how many parts one may have. https://developers.notion.com/reference/request-limits */
+const longestPart = 2_000;
+const mostParts = 100;
 
 /** A property is a column of a table; one of the type `select` has a list of options. */
 const property = v.object({ name: v.string(), type: v.string(), select: v.optional(v.unknown()) });
@@ -32,19 +34,28 @@ const option = v.object({ name: v.string() });
 const page = v.object({ id: remoteId });
 const emailCell = v.object({ email: v.nullable(v.string()) });
 
-const text = (value: string | number) => [{ text: { content: String(value).slice(0, longestText) } }];
-/** How each kind of property is written. https://developers.notion.com/reference/page-property-values */
-const cells: Readonly<
-  Record<string, { takes: DestinationField['takes']; write: (value: string | number) => unknown }>
-> = {
-  title: { takes: 'text', write: text },
-  rich_text: { takes: 'text', write: text },
-  email: { takes: 'text', write: String },
-  phone_number: { takes: 'text', write: String },
-  url: { takes: 'text', write: String },
+const text = (value: string | number) =>
+  (String(value).match(new RegExp(`.{1,${longestPart}}`, 'gsu')) ?? []).map((content) => ({ text: { content } }));
+interface Cell extends Pick<DestinationField, 'takes' | 'longest' | 'isExact'> {
+  readonly write: (value: string | number) => unknown;
+}
+/**
+ * How each kind of property is written. An option that is not in a list would be added to it, which is for the owner of
+ * the database to do. https://developers.notion.com/reference/page-property-values
+ */
+const cells: Readonly<Record<string, Cell>> = {
+  title: { takes: 'text', longest: longestPart * mostParts, write: text },
+  rich_text: { takes: 'text', longest: longestPart * mostParts, write: text },
+  email: { takes: 'text', longest: 200, isExact: true, write: String },
+  phone_number: { takes: 'text', longest: 200, isExact: true, write: String },
+  url: { takes: 'text', longest: 2_000, isExact: true, write: String },
   number: { takes: 'number', write: Number },
-  // Notion refuses an option with a comma.
-  select: { takes: 'choice', write: (value) => ({ name: String(value).replaceAll(',', ' ').slice(0, 100) }) },
+  select: { takes: 'choice', write: (value) => ({ name: String(value) }) },
+};
+/** The options of a select. */
+const choicesOf = (select: unknown): readonly NamedItem[] => {
+  const listed = v.safeParse(options, select);
+  return readEach(listed.success ? listed.output.options : [], option).read.map(({ name }) => ({ name, label: name }));
 };
 
 /**
@@ -74,63 +85,63 @@ export const notion: DestinationOpener = async (context, caller, sending) => {
   const byAge = tables.toSorted((one, other) => (one.created_time ?? '').localeCompare(other.created_time ?? ''));
   const usable = tables.flatMap((table) => {
     const all = readEach(Object.values(table.properties), property).read;
-    /** The name of the property by which pages are recognised. */
-    const key = all.find(({ type }) => type === 'email')?.name;
+    /** The properties of which one is that by which pages are recognised. */
+    const keys = all.filter(({ type }) => type === 'email').map((one) => one.name);
     const label = table.title?.map(({ plain_text }) => plain_text).join('') || 'Untitled';
     // Choices were stored when a database was one table: the oldest goes by the id of its database.
     const database = table.parent?.database_id ?? undefined;
     const isOldest = byAge.find(({ parent }) => parent?.database_id === database)?.id === table.id;
     const target = database !== undefined && isOldest ? database : table.id;
-    return key === undefined || table.in_trash ? [] : [{ id: table.id, target, label, key, properties: all }];
+    return keys.length === 0 || table.in_trash ? [] : [{ id: table.id, target, label, keys, properties: all }];
   });
   if (usable.length === 0)
     throw new RunFailure({ kind: 'nothingShared', args: { service } }, { next: { kind: 'connection', id: 'notion' } });
 
-  const open = ({ id: tableId, target, key, properties }: (typeof usable)[number]) => {
+  const open = ({ id: tableId, target, keys, properties }: (typeof usable)[number]) => {
     const propertyOf = new Map(properties.map((one) => [one.name, one]));
     const written = (values: Readonly<Record<string, string | number>>) =>
       Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) => {
           const there = propertyOf.get(name);
           const cell = there && cells[there.type];
-          const choices = v.safeParse(options, there?.select);
-          const known = choices.success
-            ? readEach(choices.output.options, option).read.map((one) => one.name)
-            : undefined;
-          return there && cell ? [[name, { [there.type]: cell.write(matchChoice(known, value)) }]] : [];
+          return there && cell ? [[name, { [there.type]: cell.write(value) }]] : [];
         }),
       );
     return {
       target: () => target,
-      fields: properties
-        .filter(({ type }) => cells[type])
-        .map(({ name, type }) => ({ name, label: name, takes: cells[type]?.takes ?? 'text' })),
-      key,
-      mostAtOnce,
-      send: findThenWrite({
-        find: findByAddress(async (emails) => {
-          const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
-          const { items: there, isWhole } = await withSmallerPages((size) =>
-            listAll(`data_sources/${tableId}/query`, filter, size),
-          );
-          const { read, left } = readEach(
-            there,
-            v.object({ id: remoteId, properties: v.object({ [key]: emailCell }) }),
-          );
-          const found = read.map(({ id: as, properties: { [key]: cell } }) => ({ as, email: cell?.email }));
-          return { found, isWhole: isWhole && left.length === 0 };
-        }),
-        create: (rows) =>
-          oneByOne(rows, ({ values }) =>
-            ask('POST', 'pages', page, {
-              parent: { type: 'data_source_id', data_source_id: tableId },
-              properties: written(values),
-            }),
-          ),
-        update: (rows) =>
-          oneByOne(rows, ({ as, values }) => ask('PATCH', `pages/${as}`, page, { properties: written(values) })),
-        service,
+      fields: properties.flatMap(({ name, type, select }): DestinationField[] => {
+        const cell = cells[type];
+        if (!cell) return [];
+        const { write: _, ...limits } = cell;
+        return [{ name, label: name, ...limits, ...(type === 'select' && { choices: choicesOf(select) }) }];
       }),
+      keys,
+      mostAtOnce,
+      send: (rows: readonly Row[], key: string) =>
+        findThenWrite({
+          find: findByAddress(async (emails) => {
+            const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
+            const { items: there, isWhole } = await withSmallerPages((size) =>
+              listAll(`data_sources/${tableId}/query`, filter, size),
+            );
+            const { read, left } = readEach(
+              there,
+              v.object({ id: remoteId, properties: v.object({ [key]: emailCell }) }),
+            );
+            const found = read.map(({ id: as, properties: { [key]: cell } }) => ({ as, email: cell?.email }));
+            return { found, isWhole: isWhole && left.length === 0 };
+          }),
+          create: (fresh) =>
+            oneByOne(fresh, ({ values }) =>
+              ask('POST', 'pages', page, {
+                parent: { type: 'data_source_id', data_source_id: tableId },
+                properties: written(values),
+              }),
+            ),
+          update: (known) =>
+            oneByOne(known, ({ as, values }) => ask('PATCH', `pages/${as}`, page, { properties: written(values) })),
+          service,
+        })(rows),
     };
   };
   return {
@@ -169,7 +180,8 @@ async function oneByOne<R extends Row>(
       done.push(stopped === undefined ? { as: (await write(row)).id } : { error: stopped.reason, again: true });
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;
-      if (error instanceof RowsRefused) done.push({ error: error.reason });
+      if (error instanceof RowsRefused)
+        done.push('as' in row && error.answer === 'gone' ? gone : { error: error.reason });
       else {
         if (error.answer === undefined) stopped = error;
         done.push(retryUnlessUncertain(service, row, error));

@@ -5,8 +5,8 @@ import { salesforceRefusal, salesforceSignIn, salesforceToken } from '../../outs
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { callService, busyFailure } from '../../outside/callService.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { createAsk, refusalOfRows, serviceWords, readAllPages } from '../askDestination.ts';
-import { findByAddress, findThenWrite, remoteId, type WrittenRow } from '../findThenWrite.ts';
+import { createAsk, serviceWords, readAllPages } from '../askDestination.ts';
+import { findByAddress, findThenWrite, gone, remoteId, type WrittenRow } from '../findThenWrite.ts';
 import type { DestinationOpener, Row, DestinationField } from '../Destination.ts';
 
 const service = 'Salesforce';
@@ -27,13 +27,20 @@ const field = v.object({
   type: v.string(),
   createable: v.literal(true),
   updateable: v.literal(true),
+  length: v.fallback(v.nullish(v.number()), undefined),
+  restrictedPicklist: v.fallback(v.nullish(v.boolean()), undefined),
+  picklistValues: v.fallback(v.nullish(v.array(v.unknown()), []), []),
 });
+const choice = v.object({ value: v.string(), label: looseText, active: v.literal(true) });
 const queried = v.object({ records: v.array(v.unknown()), nextRecordsUrl: looseText });
 const record = v.object({ Id: remoteId, Email: v.string() });
+const withId = v.object({ Id: remoteId });
+const findConverted = ['SELECT Id FROM Lead WHERE IsConverted = true AND Id IN'];
+const errorsOfRow = v.array(v.object({ message: v.string(), statusCode: looseText }));
 const saved = v.object({
   id: v.nullish(remoteId),
   success: v.boolean(),
-  errors: v.fallback(v.nullish(v.array(v.object({ message: v.string() })), []), []),
+  errors: v.fallback(v.nullish(errorsOfRow, []), []),
 });
 const kinds: Readonly<Record<string, DestinationField['takes']>> = {
   string: 'text',
@@ -45,6 +52,19 @@ const kinds: Readonly<Record<string, DestinationField['takes']>> = {
   int: 'number',
   double: 'number',
 };
+
+/** Of these types, a part of a value is worth nothing. */
+const exact: readonly string[] = ['email', 'phone', 'url'];
+
+/**
+ * How Salesforce says that a record is in the bin, not there, or a lead that was made a contact, which is no lead any
+ * more. https://developer.salesforce.com/docs/atlas.en-us.api.meta/api/sforce_api_calls_concepts_core_data_objects.htm
+ */
+const goneCodes: readonly string[] = [
+  'ENTITY_IS_DELETED',
+  'INVALID_CROSS_REFERENCE_KEY',
+  'CANNOT_UPDATE_CONVERTED_LEAD',
+];
 
 /**
  * A text in a query.
@@ -69,7 +89,10 @@ export const salesforce: DestinationOpener = async (context, caller, sending) =>
       return refused && new RunFailure(refused.message, { next: { kind: 'connection', id: 'salesforce' } });
     },
   });
-  const asked = createAsk(context, caller, sending);
+  // A used-up limit is a 403 here. https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm
+  const asked = createAsk(context, caller, sending, (refusal) =>
+    refusal.body.includes('REQUEST_LIMIT_EXCEEDED') ? busyFailure(context, service, refusal) : undefined,
+  );
   const root = `${instance_url}/services/data/${version}`;
   const ask = <const S extends v.GenericSchema>(
     method: 'GET' | 'POST' | 'PATCH',
@@ -83,11 +106,6 @@ export const salesforce: DestinationOpener = async (context, caller, sending) =>
       headers: bearer(access_token),
       answer,
       ...(body && { body }),
-      // A used-up limit is a 403 here. https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm
-      judge: (refusal) =>
-        refusal.body.includes('REQUEST_LIMIT_EXCEEDED')
-          ? busyFailure(context, service, refusal)
-          : refusalOfRows(refusal),
     });
 
   const open = async (kind: Kind) => {
@@ -102,57 +120,91 @@ export const salesforce: DestinationOpener = async (context, caller, sending) =>
         const { success: isRead, output: one } = v.safeParse(saved, result);
         const as = isRead && one.success ? (one.id ?? records[index]?.id) : undefined;
         if (as !== undefined) return { as };
-        const said = isRead ? one.errors?.map(({ message }) => message).join('; ') : '';
+        const errors = (isRead && one.errors) || [];
+        if (method === 'PATCH' && errors.some(({ statusCode }) => goneCodes.includes(statusCode ?? ''))) return gone;
+        if (errors.some(({ statusCode }) => statusCode === 'DUPLICATES_DETECTED'))
+          return { error: { kind: 'similarThere', args: { service } } };
+        const said = errors.map(({ message }) => message).join('; ');
         return { error: said ? serviceWords(said) : { kind: 'notTaken', args: { service } } };
       });
+    };
+    /** All that a query finds which ends with a list of texts. */
+    const queryAll = async (words: readonly string[], texts: readonly string[]) => {
+      const all = [];
+      let isWhole = true;
+      for (let from = 0; from < texts.length; from += perQuery) {
+        const some = texts.slice(from, from + perQuery).map(quoted);
+        const query = new URLSearchParams({ q: [...words, `(${some.join(',')})`].join(' ') });
+        const page = await readAllPages(async (next) => {
+          const { records, nextRecordsUrl } = await ask('GET', next ?? `query?${query.toString()}`, queried);
+          const isBelow = nextRecordsUrl?.startsWith('/services/data/');
+          return { items: records, next: isBelow ? nextRecordsUrl : undefined };
+        });
+        all.push(...page.items);
+        isWhole &&= page.isWhole;
+      }
+      return { items: all, isWhole };
     };
     return {
       target: () => kind,
       fields: readEach(fields, field)
         .read.filter(({ type }) => kinds[type])
-        .map(({ name, label, type }) => ({
+        .map(({ name, label, type, length, restrictedPicklist, picklistValues }): DestinationField => ({
           name,
           label: label || name,
           takes: kinds[type] ?? 'text',
+          ...(length && { longest: length }),
+          ...(exact.includes(type) && { isExact: true }),
+          ...(type === 'int' && { isInteger: true }),
+          ...(restrictedPicklist && {
+            choices: readEach(picklistValues ?? [], choice).read.map(({ value, label: shown }) => ({
+              name: value,
+              label: shown || value,
+            })),
+          }),
           isTheirs: type === 'picklist',
         })),
-      key: 'Email',
+      keys: ['Email'],
       mostAtOnce,
       send: findThenWrite({
         find: findByAddress(async (emails) => {
-          const found = [];
-          let isWhole = true;
-          for (let from = 0; from < emails.length; from += perQuery) {
-            const some = emails
-              .slice(from, from + perQuery)
-              .map(quoted)
-              .join(',');
-            const query = new URLSearchParams({
-              q: ['SELECT Id, Email FROM', kind, 'WHERE Email IN', `(${some})`].join(' '),
-            });
-            const page = await readAllPages(async (next) => {
-              const { records, nextRecordsUrl } = await ask('GET', next ?? `query?${query.toString()}`, queried);
-              return {
-                items: records,
-                next: nextRecordsUrl?.startsWith('/services/data/') ? nextRecordsUrl : undefined,
-              };
-            });
-            const { read, left } = readEach(page.items, record);
-            found.push(...read.map(({ Id: as, Email: email }) => ({ as, email })));
-            isWhole &&= page.isWhole && left.length === 0;
-          }
-          return { found, isWhole };
+          const { items, isWhole } = await queryAll(
+            [
+              'SELECT Id, Email FROM',
+              kind,
+              'WHERE',
+              ...(kind === 'Lead' ? ['IsConverted = false AND'] : []),
+              'Email IN',
+            ],
+            emails,
+          );
+          const { read, left } = readEach(items, record);
+          return {
+            found: read.map(({ Id: as, Email: email }) => ({ as, email })),
+            isWhole: isWhole && left.length === 0,
+          };
         }),
         create: (rows) =>
           save(
             'POST',
             rows.map((row) => ({ ...requiredFields(kind, row), ...row.values })),
           ),
-        update: (rows) =>
-          save(
-            'PATCH',
-            rows.map(({ as, values }) => ({ id: as, ...values })),
-          ),
+        update: async (rows) => {
+          // Some organisations let converted leads be written, where nobody sees it.
+          const converted =
+            kind === 'Lead'
+              ? await queryAll(
+                  findConverted,
+                  rows.map(({ as }) => as),
+                )
+              : { items: [] };
+          const ended = new Set(readEach(converted.items, withId).read.map(({ Id }) => Id));
+          const leads = rows.filter(({ as }) => !ended.has(as));
+          const records = leads.map(({ as, values }) => ({ id: as, ...values }));
+          const written = records.length > 0 ? await save('PATCH', records) : [];
+          const results = new Map(leads.map(({ id }, index) => [id, written[index] ?? gone]));
+          return rows.map(({ id }) => results.get(id) ?? gone);
+        },
         service,
       }),
     };

@@ -94,6 +94,9 @@ export const airtable = defineService({
           await bodyOf(c.req),
         ),
       )
+      .delete('/v0/:base{app\\w+}/:table/:record', (c) =>
+        tableIn(c.req.param('base'), c.req.param('table')).records.remove(c.req.param('record')),
+      )
       .notFound(notFound);
   },
 });

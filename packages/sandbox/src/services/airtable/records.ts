@@ -145,12 +145,14 @@ function mergedOn(table: Table, upsert: unknown): readonly string[] {
 /** The records of one table. */
 export function createRecords(world: World, table: Table) {
   const rows = new Map<string, Row>();
+  let made = 0;
   const write = (values: Row['values'], old?: Row): Row => {
     const row = {
-      id: old?.id ?? `rec${hexId(`airtable ${table.name} ${rows.size}`, 14)}`,
+      id: old?.id ?? `rec${hexId(`airtable ${table.name} ${made}`, 14)}`,
       createdTime: old?.createdTime ?? world.clock().toISOString(),
       values: new Map([...(old?.values ?? []), ...values]),
     };
+    if (!old) made += 1;
     rows.set(row.id, row);
     return row;
   };
@@ -199,6 +201,7 @@ export function createRecords(world: World, table: Table) {
       const batch = batchIn(body).map(({ fields }) => valuesIn(table, fields, typecast));
       return Response.json({ records: batch.map((values) => describeRecord(write(values))) });
     },
+    remove: (id: string): Response => (rows.delete(id) ? Response.json({ id, deleted: true }) : refuse(notFound())),
     updateOne: (id: string, body: Fields): Response => {
       const row = rows.get(id) ?? refuse(notFound());
       return Response.json(describeRecord(write(valuesIn(table, body['fields'], body['typecast'] === true), row)));

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { readFieldsList, isFields, type Fields } from '../../requests.ts';
 import { invalid, describeRecord, type CrmRecord, type Records } from './records.ts';
-import { type Kind, propertyOf } from './properties.ts';
+import { type Kind, kinds, propertyOf } from './properties.ts';
 
 function namedIn(kind: Kind, inputs: readonly Fields[]): readonly Fields[] {
   const ids = inputs.map(({ id, idProperty: by }) => {
@@ -78,7 +78,17 @@ async function writeBatch(
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       const { message, category } = (await error.getResponse().json()) as Fields;
-      errors.push({ status: 'error', category, message, context: { objectWriteTraceId: [objectWriteTraceId] } });
+      const trace = { objectWriteTraceId: [objectWriteTraceId] };
+      errors.push(
+        category === 'OBJECT_NOT_FOUND'
+          ? {
+              status: 'error',
+              category,
+              message: `Could not get some ${kinds[kind].singular.toUpperCase()} objects, they may be deleted or not exist. Check that ids are valid.`,
+              context: { ids: [input['id']], ...trace },
+            }
+          : { status: 'error', category, message, context: trace },
+      );
     }
   }
   return Response.json(

@@ -103,6 +103,10 @@ export const hubspot = defineService({
         const old = records.get(kind, c.req.param('id'), c.req.query('idProperty'));
         const { properties } = await readFields(c.req);
         return c.json(describeRecord(kind, records.update(kind, old, properties), 'all'));
+      })
+      .delete('/:kind/:id', (c) => {
+        records.archive(kindIn(c.req.param('kind')), c.req.param('id'));
+        return c.body(null, 204);
       });
     const details = new Hono<RouteEnv>().get('/details', (c) => c.json(account));
     const properties = new Hono<RouteEnv>().get('/:kind', (c) =>

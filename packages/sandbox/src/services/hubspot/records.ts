@@ -36,6 +36,8 @@ function faultOf(kind: Kind, name: string, value: unknown) {
   if (!property) return fault('PROPERTY_DOESNT_EXIST', `Property "${name}" does not exist`);
   if (property.readOnly) return fault('READ_ONLY_VALUE', `"${name}" is a read only property; its value cannot be set.`);
   if (value === '' || value === null) return undefined;
+  if (property.type !== 'string' && /^\s|\s$/.test(textOf(value)))
+    return fault('LEADING_TRAILING_WHITESPACE', `"${textOf(value)}" includes leading or trailing whitespace.`);
   if (name === 'email' && !isAddress(value)) return fault('INVALID_EMAIL', `Email address ${textOf(value)} is invalid`);
   if (property.type === 'number' && !Number.isFinite(Number(value)))
     return fault('INVALID_LONG', `${textOf(value)} was not a valid long.`);
@@ -120,6 +122,10 @@ export function createRecords(world: World) {
     },
     /** Refuses values that can't be written. */
     check,
+    /** Archives a record, if there is one: it is found nowhere any more. */
+    archive: (kind: Kind, id: string): void => {
+      stored[kind].delete(id);
+    },
     create: (kind: Kind, given: unknown) => put(kind, check(kind, given)),
     update: (kind: Kind, old: CrmRecord, given: unknown) => put(kind, check(kind, given, old), old),
   };

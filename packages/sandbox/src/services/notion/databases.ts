@@ -271,8 +271,10 @@ export function createWorkspace(world: World) {
     },
     update: (id: string, body: Fields) => {
       const page = pageOf(id);
-      const values = body['properties'] === undefined ? new Map() : valuesIn(page.source, body['properties']);
       const { in_trash: trashed } = body;
+      if (page.isTrashed && trashed !== false)
+        invalid("Can't edit block that is archived. You must unarchive the block before editing.");
+      const values = body['properties'] === undefined ? new Map() : valuesIn(page.source, body['properties']);
       const changed = {
         ...page,
         values: new Map([...page.values, ...values]),

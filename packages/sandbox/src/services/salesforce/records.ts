@@ -58,14 +58,14 @@ export const invalid = (errorCode: string, message: string, fields?: readonly st
 
 export const notFound = (): Response => errorResponse(404, 'NOT_FOUND', 'The requested resource does not exist');
 
-export type Value = string | number | null;
+export type Value = string | number | boolean | null;
 /** A record by the names of its fields; a field without a value is null. */
 export type SalesforceRecord = Readonly<Record<string, Value>> & { readonly Id: string };
 
 /** A time as Salesforce writes it. */
 const formatTime = (time: Date): string => time.toISOString().replace('Z', '+0000');
 
-function valueOf({ name, label, type, length }: Field, given: unknown): Value {
+function valueOf({ name, label, type, length, values, restricted }: Field, given: unknown): Value {
   if (given === null || given === '') return null;
   if (type === 'int') {
     const number = typeof given === 'string' ? Number(given) : given;
@@ -80,6 +80,10 @@ function valueOf({ name, label, type, length }: Field, given: unknown): Value {
     invalid('INVALID_EMAIL_ADDRESS', `${label}: invalid email address: ${text}`, [name]);
   if (text.length > length)
     invalid('STRING_TOO_LONG', `${label}: data value too large: ${text} (max length=${length})`, [name]);
+  if (restricted && !values?.includes(text))
+    invalid('INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', `${label}: bad value for restricted picklist field: ${text}`, [
+      name,
+    ]);
   return text;
 }
 
@@ -104,6 +108,8 @@ function valuesIn(type: Type, given: Fields): Readonly<Record<string, Value>> {
 /** The leads and contacts of one organisation. */
 export function createRecords(world: World) {
   const stored: Record<Type, SalesforceRecord[]> = { Lead: [], Contact: [] };
+  const deleted = new Set<string>();
+  let last = 0;
   const create = (type: Type, given: Fields): SalesforceRecord => {
     const values = valuesIn(type, given);
     const missing = types[type].fields
@@ -111,12 +117,13 @@ export function createRecords(world: World) {
       .map(({ name }) => name);
     if (missing.length > 0)
       invalid('REQUIRED_FIELD_MISSING', `Required fields are missing: [${missing.join(', ')}]`, missing);
-    const Id = `${types[type].prefix}5e00000${String(stored[type].length + 1).padStart(5, '0')}AAA`;
+    last += 1;
+    const Id = `${types[type].prefix}5e00000${String(last).padStart(5, '0')}AAA`;
     const now = formatTime(world.clock());
     const all = Object.fromEntries(types[type].fields.map(({ name }): [string, Value] => [name, values[name] ?? null]));
     const record = {
       ...all,
-      ...(type === 'Lead' && { Status: values['Status'] ?? 'Open - Not Contacted' }),
+      ...(type === 'Lead' && { Status: values['Status'] ?? 'Open - Not Contacted', IsConverted: false }),
       Name: [values['FirstName'], values['LastName']].filter(Boolean).join(' '),
       CreatedDate: now,
       LastModifiedDate: now,
@@ -126,6 +133,7 @@ export function createRecords(world: World) {
     return record;
   };
   const update = (type: Type, old: SalesforceRecord, given: Fields): void => {
+    if (old['IsConverted']) invalid('CANNOT_UPDATE_CONVERTED_LEAD', 'cannot reference converted lead');
     const values = valuesIn(type, given);
     const cleared = types[type].fields.filter((field: Field) => field.required && values[field.name] === null);
     if (cleared.length > 0) {
@@ -150,11 +158,25 @@ export function createRecords(world: World) {
   // Somebody typed the first lead in twice.
   const [twice] = knownCustomers(5);
   if (twice) create('Lead', { ...seed(twice), Company: twice.company.name, LeadSource: 'Phone Inquiry' });
+  const convert = (id: string): void => {
+    stored.Lead = stored.Lead.map((lead) =>
+      lead.Id === id ? { ...lead, IsConverted: true, Status: 'Closed - Converted' } : lead,
+    );
+  };
+  // These became contacts: nobody sees the leads any more, but queries find them.
+  for (const one of knownCustomers(6)) convert(create('Lead', { ...seed(one), Company: one.company.name }).Id);
   return {
     all: (type: Type): readonly SalesforceRecord[] => stored[type],
     create,
+    /** Puts a record into the bin. */
+    remove: (type: Type, id: string): void => {
+      if (!stored[type].some((record) => record.Id === id)) refuse(notFound());
+      stored[type] = stored[type].filter((record) => record.Id !== id);
+      deleted.add(id);
+    },
     /** Updates the record with this id, and returns its id. */
     updateById: (type: Type, id: unknown, given: Fields): string => {
+      if (deleted.has(String(id))) invalid('ENTITY_IS_DELETED', 'entity is deleted');
       const old =
         stored[type].find((record) => record.Id === id) ??
         invalid('INVALID_CROSS_REFERENCE_KEY', 'invalid cross reference id');

@@ -169,6 +169,10 @@ export const salesforce = defineService({
       .patch(`${path}/composite/sobjects`, async (c) =>
         c.json(await saveRecords(records, await fieldsIn(c.req), 'update')),
       )
+      .delete(`${path}/sobjects/:type/:id`, (c) => {
+        records.remove(typeIn(c.req.param('type')), c.req.param('id'));
+        return c.body(null, 204);
+      })
       .patch(`${path}/sobjects/:type/:field/:value`, async (c) => {
         const { type, field, value, version } = c.req.param();
         return records.upsert(typeIn(type), field, value, await fieldsIn(c.req), at(version));

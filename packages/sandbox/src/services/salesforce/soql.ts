@@ -62,6 +62,7 @@ function readerOf(text: string) {
         return token.slice(1, -1).replaceAll(/\\(.)/g, '$1');
       if (/^-?\d+(?:\.\d+)?$/.test(token)) return Number(token);
       if (/^\d{4}-\d{2}-\d{2}T\S+$/.test(token)) return token;
+      if (/^(?:true|false)$/i.test(token)) return token.toLowerCase() === 'true';
       return token.toUpperCase() === 'NULL' ? null : malformed(`unexpected token: '${token}'`);
     },
   };

@@ -2,13 +2,15 @@
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly type: 'id' | 'string' | 'email' | 'phone' | 'url' | 'textarea' | 'picklist' | 'int' | 'datetime';
+  readonly type: 'id' | 'string' | 'email' | 'phone' | 'url' | 'textarea' | 'picklist' | 'int' | 'datetime' | 'boolean';
   readonly length: number;
   readonly required?: true;
   readonly readOnly?: true;
   /** Whether it names a record in an upsert. */
   readonly idLookup?: true;
   readonly values?: readonly string[];
+  /** An admin allows no other values. */
+  readonly restricted?: true;
 }
 
 const text = (name: string, label: string, length: number, more: Partial<Field> = {}): Field => ({
@@ -36,7 +38,7 @@ const person: readonly Field[] = [
 const sources = ['Web', 'Phone Inquiry', 'Partner Referral', 'Purchased List', 'Other'];
 const source = text('LeadSource', 'Lead Source', 255, { type: 'picklist', values: sources });
 
-/** The objects that are played. Lists of values are open, as they are in a new organisation. */
+/** The objects that are played. Lists of values are open, as they are in a new organisation, but for industries. */
 export const types = {
   Lead: {
     prefix: '00Q',
@@ -48,6 +50,7 @@ export const types = {
       text('Industry', 'Industry', 255, {
         type: 'picklist',
         values: ['Food & Beverage', 'Shipping', 'Transportation'],
+        restricted: true,
       }),
       text('NumberOfEmployees', 'Employees', 0, { type: 'int' }),
       text('Street', 'Street', 255, { type: 'textarea' }),
@@ -55,6 +58,7 @@ export const types = {
       text('PostalCode', 'Zip/Postal Code', 20),
       text('Country', 'Country', 80),
       source,
+      text('IsConverted', 'Converted', 0, { type: 'boolean', readOnly: true }),
       text('Status', 'Status', 255, {
         type: 'picklist',
         values: ['Open - Not Contacted', 'Working - Contacted', 'Closed - Converted', 'Closed - Not Converted'],
@@ -83,7 +87,12 @@ export const isType = (name: string): name is Type => Object.hasOwn(types, name)
 export const fieldOf = (type: Type, name: string): Field | undefined =>
   types[type].fields.find((field) => field.name.toLowerCase() === name.toLowerCase());
 
-const soapTypes: Partial<Record<Field['type'], string>> = { id: 'tns:ID', int: 'xsd:int', datetime: 'xsd:dateTime' };
+const soapTypes: Partial<Record<Field['type'], string>> = {
+  id: 'tns:ID',
+  int: 'xsd:int',
+  datetime: 'xsd:dateTime',
+  boolean: 'xsd:boolean',
+};
 
 /** The answer that describes an object. */
 export const describeType = (type: Type, base: string) => ({
@@ -114,7 +123,7 @@ export const describeType = (type: Type, base: string) => ({
     unique: false,
     filterable: field.type !== 'textarea',
     sortable: field.type !== 'textarea',
-    restrictedPicklist: false,
+    restrictedPicklist: field.restricted === true,
     picklistValues: (field.values ?? []).map((value) => ({
       value,
       label: value,

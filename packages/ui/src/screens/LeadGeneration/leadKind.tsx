@@ -6,6 +6,7 @@ import {
   newLead,
 } from '@switchboard/api-contract/agents/leadGeneration';
 import type { ScorePartName } from '@switchboard/api-contract/agents/leadScore';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CellText, TwoLines } from '../../blocks/records/CellText/CellText.tsx';
 import { limits } from '@switchboard/api-contract/limits';
@@ -29,6 +30,7 @@ export const leadForm: RecordForm<NewLead> = {
   description: 'It goes to the top of the list as a new lead.',
   action: 'Add Lead',
   schema: newLead,
+  recordAt: (id) => addresses.record('lead-generation-agent', 'leads', id),
   fields: [
     { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: maxName, half: true },
     { kind: 'text', name: 'title', label: 'Title', maxLength: maxName, half: true },

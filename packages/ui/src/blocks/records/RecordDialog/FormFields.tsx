@@ -17,6 +17,8 @@ interface FormFieldsProps<Body extends object> {
   /** The body that would be sent. */
   body: UncheckedBody<Body>;
   problemOf: (name: string) => string | undefined;
+  /** What stands beside the label of a field, by its name. */
+  actionOf?: (name: string) => ReactNode;
   onChange: (values: FormDraft) => void;
   /** Text was typed into a chip box but not added yet. */
   onTyped: (name: string, text: string) => void;
@@ -28,6 +30,7 @@ export function FormFields<Body extends object>({
   values,
   body,
   problemOf,
+  actionOf,
   onChange,
   onTyped,
 }: FormFieldsProps<Body>) {
@@ -41,6 +44,7 @@ export function FormFields<Body extends object>({
             required={field.required}
             hint={field.hint}
             error={problemOf(field.name)}
+            action={actionOf?.(field.name)}
           >
             <FormControl
               field={field}

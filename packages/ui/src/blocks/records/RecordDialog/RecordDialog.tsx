@@ -2,6 +2,8 @@ import { isSameValue } from '@switchboard/api-contract/configuration';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { IconType } from '../../../components/display/Icon/Icon.tsx';
+import { Link } from '../../../components/actions/Link/Link.tsx';
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
@@ -26,17 +28,25 @@ interface RecordDialogProps<Body extends object> {
  * while open, so that it always starts empty.
  */
 export function RecordDialog<Body extends object>({
-  form: { title, description, action, submit: submitLabel = action, schema, fields, size },
+  form: { title, description, action, submit: submitLabel = action, schema, fields, size, recordAt },
   onClose,
   onSubmit,
 }: RecordDialogProps<Body>) {
   const [blank] = useState(() => emptyDraft(fields));
   const [boxes, setBoxes] = useState<Readonly<Record<string, string>>>({});
   const bodyFrom = (draft: FormDraft) => bodyOf(fields, withTyped(draft, boxes));
+  const [other, setOther] = useState<{ readonly id: string; readonly fields: readonly string[] }>();
   const form = useCheckedForm({
     blank,
     check: (draft) => problemsOf(schema, bodyFrom(draft)),
-    send: (draft) => onSubmit(v.parse(schema, bodyFrom(draft))),
+    send: async (draft) => {
+      const outcome = await onSubmit(v.parse(schema, bodyFrom(draft)));
+      const id = outcome.kind === 'conflict' ? outcome.inTheWay : undefined;
+      setOther(
+        outcome.kind === 'conflict' && id !== undefined ? { id, fields: Object.keys(outcome.fields) } : undefined,
+      );
+      return outcome;
+    },
     onSent: onClose,
   });
   const { draft, problemOf, edit, edited } = form;
@@ -60,6 +70,13 @@ export function RecordDialog<Body extends object>({
         values={draft}
         body={bodyFrom(draft)}
         problemOf={problemOf}
+        actionOf={(name) =>
+          other && recordAt && other.fields.includes(name) && problemOf(name) !== undefined ? (
+            <Link href={recordAt(other.id)} target="_blank">
+              Open that one<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </Link>
+          ) : undefined
+        }
         onChange={edit}
         onTyped={type}
       />

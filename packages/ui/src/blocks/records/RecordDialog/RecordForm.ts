@@ -92,6 +92,8 @@ export interface RecordForm<Body extends object> {
   readonly schema: GenericSchema<Body>;
   readonly fields: readonly FormField<Body>[];
   readonly size?: 'md' | 'lg';
+  /** Where a record opens that has the address already, by its id. */
+  readonly recordAt?: (id: string) => string;
 }
 
 /** The typed values, by field name. */

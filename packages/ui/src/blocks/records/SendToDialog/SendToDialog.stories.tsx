@@ -120,6 +120,63 @@ export const SentInPart = meta.story({
   },
 });
 
+/** What a field does not take is cut or left out, and told. */
+export const SentNotWhole = meta.story({
+  args: {
+    onSend: answering(
+      sendAnswerOf({
+        created: 3,
+        updated: 0,
+        inPart: [
+          { id: 'lead-1', note: 'Job Title was cut to fit.' },
+          { id: 'lead-3', note: 'Industry was left out, since HubSpot does not take the value.' },
+        ],
+      }),
+    ),
+  },
+  parameters: { covers: ['send-to.in-part'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to HubSpot' }));
+    const told = await canvas.findByRole('list', { name: 'Not sent whole' });
+    await expect(told).toHaveTextContent('Dana WhitfieldJob Title was cut to fit.');
+  },
+});
+
+const twoAddresses = ['Email', 'Work Email'];
+
+/** Two columns may have the address, so a member says which. */
+export const AsksForTheAddress = meta.story({
+  args: {
+    service: 'google-sheets',
+    destinations: ready(destinations(['google-sheets'])),
+    fields: ready(
+      destinationFields({
+        service: 'google-sheets',
+        name: 'Google Sheets',
+        addressed: true,
+        target: 'https://docs.google.com/spreadsheets/d/1Leads/edit',
+        fields: ['Name', ...twoAddresses, 'Score (new column)'].map((name) => ({ name, label: name })),
+        matching: { name: 'Name' },
+        keys: ['Name', ...twoAddresses],
+      }),
+    ),
+  },
+  parameters: { covers: ['send-to.ask'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const email = canvas.getByRole('combobox', { name: 'Email' });
+    await expect(email).toHaveAccessibleDescription('Choose the field of Google Sheets that has the e-mail address.');
+    const send = canvas.getByRole('button', { name: 'Send to Google Sheets' });
+    await userEvent.click(send);
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.selectOptions(email, 'Work Email');
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenCalledWith({
+      target: 'https://docs.google.com/spreadsheets/d/1Leads/edit',
+      matching: { name: 'Name', email: 'Work Email' },
+    });
+  },
+});
+
 /** What is changed here is what is sent. */
 export const Matches = meta.story({
   tags: ['behaviour'],

@@ -12,7 +12,7 @@ import { formMessage } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { dataOf } from '../../../format/viewState.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
-import { list, name as nameClass, note, refusal, why } from '../sending.css.ts';
+import { heading, list, name as nameClass, note, refusal, why } from '../sending.css.ts';
 import { ChooseDestination, MatchFields, type SendToControl } from './sendingChoices.tsx';
 
 /** The records that are sent: their names by their ids, and what they are called. */
@@ -31,6 +31,30 @@ const sentText = ({ created, updated, skipped, refused }: SendAnswer): string =>
     ...(refused.length > 0 ? [`${count(refused.length)} refused`] : []),
   ].join(', ');
 
+interface RemarksProps {
+  label: string;
+  records: SentRecords;
+  remarks: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** What is to be said of single records; nothing if there is nothing. */
+function Remarks({ label, records, remarks }: RemarksProps) {
+  if (remarks.length === 0) return null;
+  return (
+    <div>
+      <h3 className={heading}>{label}</h3>
+      <ul className={list} aria-label={label}>
+        {remarks.map(({ id, text }) => (
+          <li key={id} className={refusal}>
+            <bdi className={nameClass}>{clip(records.names[id] ?? id, 120)}</bdi>
+            <span className={why}>{clip(text, 300)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface SendReportProps {
   /** The destination. */
   name: string;
@@ -41,7 +65,7 @@ interface SendReportProps {
 
 /** What became of the records that were sent, and why some were not. */
 function SendReport({ name, answer, records, onClose }: SendReportProps) {
-  const { created, updated, skipped, refused } = answer;
+  const { created, updated, skipped, refused, inPart } = answer;
   const arrived = created + updated;
   return (
     <Dialog
@@ -56,7 +80,7 @@ function SendReport({ name, answer, records, onClose }: SendReportProps) {
       }
     >
       <Stack gap={4}>
-        <Banner tone={refused.length === 0 ? 'positive' : arrived > 0 ? 'caution' : 'critical'}>
+        <Banner tone={refused.length + inPart.length === 0 ? 'positive' : arrived > 0 ? 'caution' : 'critical'}>
           {sentText(answer)}.
         </Banner>
         <Facts
@@ -69,16 +93,12 @@ function SendReport({ name, answer, records, onClose }: SendReportProps) {
           ]}
         />
         {skipped > 0 ? <p className={note}>Skipped: another record has the same e-mail address.</p> : null}
-        {refused.length === 0 ? null : (
-          <ul className={list} aria-label="Refused">
-            {refused.map(({ id, error }) => (
-              <li key={id} className={refusal}>
-                <bdi className={nameClass}>{clip(records.names[id] ?? id, 120)}</bdi>
-                <span className={why}>{clip(error, 300)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Remarks label="Refused" records={records} remarks={refused.map(({ id, error }) => ({ id, text: error }))} />
+        <Remarks
+          label="Not sent whole"
+          records={records}
+          remarks={inPart.map(({ id, note: text }) => ({ id, text }))}
+        />
       </Stack>
     </Dialog>
   );

@@ -104,10 +104,11 @@ export function MatchFields({ fields, onTarget, matching, onMatching }: MatchFie
   if (fields.status === 'loading') return <SkeletonRows rows={4} />;
   if (fields.status === 'error')
     return <ErrorState message={fields.message} busy={fields.retrying ?? false} onRetry={fields.onRetry} />;
-  const { own, fields: theirs, key, name } = fields.data;
+  const { own, fields: theirs, key, keys, name } = fields.data;
   const taken = new Set(Object.values(matching));
   const options = (field: string) =>
     theirs
+      .filter((one) => field !== key || keys.length === 0 || keys.includes(one.name))
       .filter((one) => matching[field] === one.name || !taken.has(one.name))
       .map((one) => ({ value: one.name, label: one.label }));
   const change = (field: string, chosen: string): void => {
@@ -123,7 +124,16 @@ export function MatchFields({ fields, onTarget, matching, onMatching }: MatchFie
       </div>
       <div className={pairs}>
         {own.map((field) => (
-          <Field key={field.name} label={field.label} required={field.name === key}>
+          <Field
+            key={field.name}
+            label={field.label}
+            required={field.name === key}
+            hint={
+              field.name === key && matching[key] === undefined
+                ? `Choose the field of ${name} that has the e-mail address.`
+                : undefined
+            }
+          >
             <Select
               options={options(field.name)}
               placeholder="Not sent"
