@@ -16,6 +16,13 @@ test('says whose token it is', async () => {
   expect(body).toMatchObject({ authUser: { id: expect.any(Number), name: 'Ada Brandt', timezone: 'Europe/Berlin' } });
 });
 
+test('takes the access token of an app, too', async () => {
+  const me = (token: string) =>
+    sandbox.ask('https://eu1.make.com/api/v2/users/me', { headers: { authorization: `Bearer ${token}` } });
+  expect((await me('sandbox')).status).toBe(200);
+  expect((await me('another-token')).status).toBe(401);
+});
+
 test('a webhook accepts what is sent, which waits in its queue', async () => {
   const { hooks } = (await get('/hooks?teamId=4')).body as { hooks: { id: number; url: string; queueCount: number }[] };
   const [{ id, url } = { id: 0, url: '' }] = hooks;

@@ -104,17 +104,18 @@ const errorResponse = (
 const textResponse = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain', ...headers } });
 
-/** The API takes a token; the address of a webhook is itself the secret. */
+/** The API takes a user's token, or as a bearer token that of an app; the address of a webhook is itself the secret. */
 const secretOf = (request: Request): string | undefined =>
   isHook(request)
     ? new URL(request.url).pathname.slice(1).replace(/\/$/, '')
-    : /^Token (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    : /^(?:Token|Bearer) (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
 /** Make: the user of a token, and webhooks whose scenarios run on a schedule, so that what they get waits in a queue. */
 export const make = defineService({
   id: 'make',
   hosts: ['eu1.make.com', hookHost],
   docs: [
+    'https://developers.make.com/api-documentation/authentication',
     'https://developers.make.com/api-documentation/getting-started/making-your-first-api-call',
     'https://developers.make.com/api-documentation/api-reference/users/me',
     'https://developers.make.com/api-documentation/api-reference/hooks',
