@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { foldText } from './text.ts';
+import { searchedWords } from './text.ts';
 import { optionalText } from './wire.ts';
 
 export const conversationFormats = ['md', 'json'] as const;
@@ -40,9 +40,7 @@ export function conversationSelection({ search, cursor = '' }: v.InferOutput<typ
 } {
   const [, at, id] = form.exec(cursor) ?? [];
   return {
-    words: foldText(search)
-      .split(/\s+/)
-      .filter((word) => word !== ''),
+    words: searchedWords(search),
     after: at !== undefined && id !== undefined ? { at, id } : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
 import { limits } from '../limits.ts';
-import { foldText } from '../text.ts';
+import { searchedWords } from '../text.ts';
 
 /** The parameters of a list, as calls take them. */
 export type ListParams = Readonly<Record<string, string>>;
@@ -152,9 +152,7 @@ export function selectionOf(
   if (Object.keys(fields).length > 0) return { fields };
   return {
     ...(cursor && { cursor }),
-    search: foldText(search)
-      .split(/\s+/)
-      .filter((word) => word !== ''),
+    search: searchedWords(search),
     sort,
     filters,
     deleted,

@@ -1,5 +1,5 @@
 import type { Collection } from '../agents/defineAgent.ts';
-import { foldText } from '../text.ts';
+import { searchableText } from '../text.ts';
 import { writeCursor, type ListQuery } from './listQuery.ts';
 import { compareSorted, sortKey } from './sortKey.ts';
 
@@ -42,7 +42,7 @@ function textAt(fields: Fields, name: string): string {
 
 /** What a record is searched in. */
 export const searchText = (searched: readonly string[], fields: Fields): string =>
-  foldText(searched.map((name) => textAt(fields, name)).join('\n'));
+  searchableText(searched.map((name) => textAt(fields, name)).join('\n'));
 
 /** The page of a list that a query asks for: searched, filtered and sorted. */
 export function selectRecords<R extends { readonly id: string }>(

@@ -10,7 +10,7 @@ import { conversationTitle, withoutSources } from '@switchboard/api-contract/con
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { conversationEndpoints as calls } from '@switchboard/api-contract/endpoints/conversations';
 import { limits } from '@switchboard/api-contract/limits';
-import { foldText } from '@switchboard/api-contract/text';
+import { searchableText } from '@switchboard/api-contract/text';
 import type { InferOutput } from 'valibot';
 import {
   answeredAnswer,
@@ -109,7 +109,7 @@ export function createConversations(clock: () => Date, content: WorldContent) {
       const { words, after } = conversationSelection(query);
       const found = own(asker)
         .filter((one) => {
-          const text = foldText([titleOf(one), ...shown(one).map((message) => message.text)].join('\n'));
+          const text = searchableText([titleOf(one), ...shown(one).map((message) => message.text)].join('\n'));
           return words.every((word) => text.includes(word));
         })
         .toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))

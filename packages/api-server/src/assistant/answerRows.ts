@@ -6,7 +6,7 @@ import type {
   AnswerStep,
   thumbs,
 } from '@switchboard/api-contract/conversations';
-import { foldText } from '@switchboard/api-contract/text';
+import { searchableText } from '@switchboard/api-contract/text';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { unlessUnavailable, type StoreWriter, type StoreReader } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';
@@ -104,7 +104,7 @@ export async function endAnswersOfStoppedServers(db: StoreWriter, key: Conversat
 const endedColumns = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
   status,
   text,
-  search: foldText(text),
+  search: searchableText(text),
   partsJson: JSON.stringify({ ...parts, steps: parts.steps?.map((step) => ({ ...step, done: true })) }),
   heldUntil: null,
 });

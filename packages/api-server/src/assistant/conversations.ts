@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
-import { foldText } from '@switchboard/api-contract/text';
+import { searchableText } from '@switchboard/api-contract/text';
 import { withoutSources } from '@switchboard/api-contract/conversations';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -88,7 +88,7 @@ export async function addMessage(
           position,
           role: 'user',
           text: message,
-          search: foldText(message),
+          search: searchableText(message),
           status: 'done',
           heldUntil: null,
         },

@@ -6,7 +6,7 @@ import {
 import { conversationTitle } from '@switchboard/api-contract/conversations';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
-import { foldText } from '@switchboard/api-contract/text';
+import { searchableText } from '@switchboard/api-contract/text';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/actor.ts';
@@ -50,7 +50,7 @@ export async function listConversations(
   let found = rows;
   for (const word of words) {
     const saying = await sessionsWith(db, own, word);
-    found = found.filter(({ sessionId, title }) => saying.has(sessionId) || foldText(title ?? '').includes(word));
+    found = found.filter(({ sessionId, title }) => saying.has(sessionId) || searchableText(title ?? '').includes(word));
   }
   const shown = found.slice(0, limits.conversations.page);
   const titles = await titlesOf(db, own, shown);

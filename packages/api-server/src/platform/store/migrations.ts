@@ -38,6 +38,7 @@ import { provenSessions } from './migrations/0041-proven-sessions.ts';
 import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
 import { sandboxWorkflows } from './migrations/0043-sandbox-workflows.ts';
+import { searchedMessages } from './migrations/0046-searched-messages.ts';
 import { callCounts } from './migrations/0042-call-counts.ts';
 import type { Tables } from './Database.ts';
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0041-proven-sessions': provenSessions,
   '0042-call-counts': callCounts,
   '0043-sandbox-workflows': sandboxWorkflows,
+  '0046-searched-messages': searchedMessages,
 };
 
 /** Migrates the tables to the latest version. Throws what a migration threw, after undoing it completely. */
