@@ -27,6 +27,7 @@ const which = ({ server }: Loaded): string => (server === undefined ? 'The serve
 const noticeWords = {
   runFailedFor: ({ agent, reason }: { agent: string; reason?: FactOrText }) =>
     reason === undefined ? say`${agent} failed` : say`${agent} failed: ${wordsOf(reason)}`,
+  worksAgain: ({ agent }: { agent: string }) => say`${agent} works again`,
   workflowFailed: ({ name, reason }: { name: string; reason?: FactOrText }) =>
     reason === undefined ? say`Workflow “${name}” failed` : say`Workflow “${name}” failed: ${wordsOf(reason)}`,
   researchDone: ({ title, insight }: { title: string; insight?: string }) =>

@@ -78,6 +78,38 @@ test('what happens again within an hour is counted into the next message', async
   expect(posted()[2]?.text).not.toContain('times');
 });
 
+test('what waits about a failure that is over is not sent, and that the agent works again is told once', async () => {
+  await connect('slack');
+  await set(slack);
+  await fail();
+  await later(10 * minuteMs);
+  await fail();
+  expect(posted()).toHaveLength(1);
+  await setUp('apollo');
+  expect(await server.run('lead-generation')).not.toMatch(/^(?:failed|refused)/);
+  await later(60 * minuteMs);
+  expect(posted().map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Lead Generation Agent failed: /),
+    'Lead Generation Agent works again',
+  ]);
+  expect(await server.run('lead-generation')).not.toMatch(/^(?:failed|refused)/);
+  await later(120 * minuteMs);
+  expect(posted()).toHaveLength(2);
+  await server.signInAgain();
+  await fail();
+  expect(posted()).toHaveLength(3);
+});
+
+test('nobody is told that an agent works again who was not told that it failed', async () => {
+  await connect('slack');
+  await fail();
+  await set(slack);
+  await setUp('apollo');
+  expect(await server.run('lead-generation')).not.toMatch(/^(?:failed|refused)/);
+  await later(60 * minuteMs);
+  expect(posted()).toEqual([]);
+});
+
 test('a message links back where the server knows its address', async () => {
   await server.reopen({ env: { PUBLIC_URL: 'https://switchboard.example', DEMO: 'on' } });
   await connect('slack');

@@ -58,13 +58,22 @@ async function saveOpenCauses<T>(
     .execute();
   const known = new Set(rows.map(({ cause }) => cause));
   const gone = [...known].filter((cause) => !open.some((one) => idOf(one) === cause));
-  if (gone.length > 0)
+  if (gone.length > 0) {
     await trx
       .deleteFrom('toldCauses')
       .where('tenantId', '=', tenantId)
       .where('kind', '=', kind)
       .where('cause', 'in', gone)
       .execute();
+    // What is over and was not sent yet is not told any more.
+    await trx
+      .deleteFrom('notices')
+      .where('tenantId', '=', tenantId)
+      .where('cause', 'in', kind === 'attention' ? gone.map((id) => attentionTo(id)) : gone)
+      .where('settledAt', 'is', null)
+      .where('leaseId', 'is', null)
+      .execute();
+  }
   const fresh = open.filter((one) => !known.has(idOf(one)));
   if (fresh.length > 0)
     await trx
@@ -110,8 +119,9 @@ async function notifyChannel(
   await addNotice(trx, { tenantId, kind: 'attention', ...newNotice, at }, isFor);
 }
 
+const attentionTo = (id: string): string => `attention ${id}`;
 const itemNotice = ({ id, text, about, action }: Item) => ({
-  cause: `attention ${id}`,
+  cause: attentionTo(id),
   notice: { kind: 'attentionTo', args: { text: text ?? '', ...(about && { about }) } } as const,
   path: action?.to ?? '/dashboard',
 });

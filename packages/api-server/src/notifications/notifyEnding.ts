@@ -1,4 +1,5 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { completedStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { isFact, type FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact, FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
@@ -9,12 +10,72 @@ import { addNotice } from './addNotice.ts';
 
 type Ended = Omit<EndedRun, 'workflowId'>;
 
-/** Puts a notice that a run failed into the outbox. */
+/** Puts a notice into the outbox that a run failed, or that the agent works again where a failure was told. */
 export const notifyRunFailure: RunFollower = {
   onEnded: async (_, db, run) => {
     if (run.reason !== undefined) await addFailureNotice(db, run, run.reason);
+    else if (run.workflowId !== run.id && (await isCompleted(db, run))) await endFailures(db, run);
   },
 };
+
+const isCompleted = async (db: StoreWriter, { tenantId, id }: Ended): Promise<boolean> =>
+  (await db
+    .selectFrom('executions')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', 'in', completedStatuses)
+    .executeTakeFirst()) !== undefined;
+
+const failuresOf = (agentId: string): string => ['run-failed', agentId].join(' ');
+const recoveryOf = (agentId: string): string => ['works-again', agentId].join(' ');
+
+/**
+ * An agent completed a run, so its failures are over: what of them still waits is not sent, and channels that were told
+ * of one are told that it works again, once.
+ */
+async function endFailures(db: StoreWriter, { tenantId, id, agentId, at }: Ended): Promise<void> {
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'channelId', 'cause', 'settledAt', 'failureJson', 'leaseId'])
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', 'run-failed')
+    .orderBy('id')
+    .execute();
+  const ofAgent = rows.filter(
+    ({ cause }) => cause === recoveryOf(agentId) || `${cause} `.startsWith(`${failuresOf(agentId)} `),
+  );
+  const waiting = ofAgent.filter(({ settledAt, leaseId }) => settledAt === null && leaseId === null);
+  if (waiting.length > 0)
+    await db
+      .deleteFrom('notices')
+      .where('tenantId', '=', tenantId)
+      .where(
+        'id',
+        'in',
+        waiting.map((one) => one.id),
+      )
+      .execute();
+  const told = ofAgent.filter((row) => !waiting.includes(row) && row.failureJson === null);
+  const last = new Map(told.map(({ channelId, cause }) => [channelId, cause]));
+  const failing = new Set(
+    [...last].flatMap(([channelId, cause]) => (cause === recoveryOf(agentId) ? [] : [channelId])),
+  );
+  if (failing.size === 0) return;
+  const { name } = await findAgentRow(db, tenantId, agentId);
+  await addNotice(
+    db,
+    {
+      tenantId,
+      kind: 'run-failed',
+      cause: recoveryOf(agentId),
+      notice: { kind: 'worksAgain', args: { agent: name } },
+      path: addresses.run(agentId, id),
+      at,
+    },
+    (channel) => failing.has(channel.id) && channel.kinds.includes('run-failed'),
+  );
+}
 
 async function addFailureNotice(db: StoreWriter, { tenantId, id, agentId, at }: Ended, reason: FactOrExternalText) {
   const { name } = await findAgentRow(db, tenantId, agentId);
@@ -22,7 +83,7 @@ async function addFailureNotice(db: StoreWriter, { tenantId, id, agentId, at }: 
   await addNotice(db, {
     tenantId,
     kind: 'run-failed',
-    cause: ['run-failed', agentId, ...causeOf(reason)].join(' '),
+    cause: [failuresOf(agentId), ...causeOf(reason)].join(' '),
     notice: { kind: 'runFailedFor', args: { agent: name, ...(inner !== undefined && { reason: inner }) } },
     path: addresses.run(agentId, id),
     at,

@@ -112,6 +112,21 @@ async function auditStart(
   await writeAudit(db, { tenantId, kind, at, target, agentId, runId, changes });
 }
 
+/** The retry of a run that has not ended yet, if there is one: two who retry at the same moment get the same. */
+export const findOpenRetry = (
+  db: StoreReader,
+  tenantId: string,
+  retryOf: string,
+): Promise<Selectable<ExecutionsTable> | undefined> =>
+  db
+    .selectFrom('executions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('retryOf', '=', retryOf)
+    .where('status', 'in', openStatuses)
+    .limit(1)
+    .executeTakeFirst();
+
 /** Refuses a run of an agent that has too many open ones. */
 export async function refuseTooManyRuns(db: StoreReader, agent: AgentRow): Promise<void> {
   const open = await db

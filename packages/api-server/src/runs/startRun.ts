@@ -4,8 +4,9 @@ import type { Context } from '../platform/Context.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
 import { refuseUnready } from './readiness.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { addRun, refuseTooManyRuns, type RunStart } from './addRun.ts';
+import { addRun, findOpenRetry, refuseTooManyRuns, type RunStart } from './addRun.ts';
 
 /** A request to start a run. */
 export interface RunRequest extends RunStart {
@@ -25,7 +26,8 @@ declare module '../tenants/Program.ts' {
 }
 
 /**
- * Queues one run of an agent, even of a paused one: pausing only stops what an agent does on its own. Refuses a run
+ * Queues one run of an agent, even of a paused one: pausing only stops what an agent does on its own. Of a run that is
+ * being retried already, returns that retry. Refuses a run
  * that lacks something (409 with what is missing), an input that is missing or not taken (422), and one run too many
  * (429).
  */
@@ -40,6 +42,11 @@ export async function startRun(
   await refuseUnready(context, agent);
   await context.programOf(agent.listType).check?.(context, tenantId, input);
   const run = await db.change(tenantId, async (trx) => {
+    const already = start.retryOf === undefined ? undefined : await findOpenRetry(trx, tenantId, start.retryOf);
+    if (already) {
+      markUnchanged();
+      return already;
+    }
     await refuseTooManyRuns(trx, agent);
     return addRun(context, trx, agent, {
       at: clock().toISOString(),

@@ -108,6 +108,16 @@ test('retry goes on from the step that failed, and keeps what was done before', 
   expect(tasks?.find((task) => task.id === `${again.id}-step-2`)?.dependencies).toEqual([`${id}-step-1`]);
 });
 
+test('two retries at the same moment are one', async () => {
+  const id = await work.start(two);
+  await work.end('One?');
+  await work.fail('Two?', new RunFailure(externalText('It broke')));
+  const retries = await Promise.all([1, 2, 3].map(() => retryRun(work.context, demoMember, id)));
+  expect(new Set(retries.map((run) => run.id)).size).toBe(1);
+  await work.settled();
+  expect(work.tasks()).toEqual(['Two?']);
+});
+
 test('the retry of a retry still knows the first result; that of a completed one starts from the beginning', async () => {
   const first = await work.start(two);
   await work.end('One?');

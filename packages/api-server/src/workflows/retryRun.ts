@@ -1,7 +1,7 @@
 import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/actor.ts';
+import { markUnchanged, type Member } from '../platform/actor.ts';
 import { writeSandboxMark } from '../outside/Caller.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { type RunAnswer, describeRun, readQueue, type RunRow } from '../runs/describeRun.ts';
@@ -14,7 +14,7 @@ import { findRecord, writeRecords } from '../records/records.ts';
 import type { RecordOf } from '../records/collections.ts';
 import type { StoreReader } from '../platform/store/Database.ts';
 import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
-import { addRun, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
+import { addRun, findOpenRetry, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
 import { refuseUnready } from '../runs/readiness.ts';
 
 /**
@@ -31,6 +31,11 @@ async function retryWorkflow(
   const agent = await findAgentRow(db, tenantId, agentId);
   await refuseUnready(context, agent);
   const run = await db.change(tenantId, async (trx) => {
+    const already = await findOpenRetry(trx, tenantId, retryOf);
+    if (already) {
+      markUnchanged();
+      return already;
+    }
     await refuseTooManyRuns(trx, agent);
     const ended = await findRecord(trx, place, retryOf);
     if (!ended) throw new Refusal('missing', 'The workflow of this run no longer exists');
