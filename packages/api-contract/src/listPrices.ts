@@ -21,7 +21,7 @@ export const listCurrency = 'USD';
 const million = 1_000_000;
 const at = '2026-11-24';
 
-const openAi = 'https://platform.openai.com/docs/pricing';
+const openAi = 'https://developers.openai.com/api/docs/pricing';
 const anthropic = 'https://platform.claude.com/docs/en/about-claude/pricing';
 
 /** The price of a model, for a million tokens in and out. */
@@ -43,11 +43,14 @@ const free = (service: ServiceId, source: string): ListPrice => ({ service, unit
  * depends on a plan or a country, such as Apollo's credits and Twilio's messages, is left for an admin to enter.
  */
 export const listPrices: readonly ListPrice[] = [
+  ...model('openai', openAi, 'gpt-6-luna', { in: 0.1, out: 0.5 }),
+  ...model('openai', openAi, 'gpt-6.1-terra', { in: 1, out: 5 }),
+  ...model('openai', openAi, 'gpt-6.1-sol', { in: 2, out: 10 }),
+  // These end on 2027-01-14, and GPT-5 on 2026-12-11.
   ...model('openai', openAi, 'gpt-4o', { in: 2.5, out: 10 }),
   ...model('openai', openAi, 'gpt-4o-mini', { in: 0.15, out: 0.6 }),
   ...model('openai', openAi, 'gpt-4.1', { in: 2, out: 8 }),
   ...model('openai', openAi, 'gpt-4.1-mini', { in: 0.4, out: 1.6 }),
-  ...model('openai', openAi, 'gpt-4.1-nano', { in: 0.1, out: 0.4 }),
   ...model('openai', openAi, 'gpt-5', { in: 1.25, out: 10 }),
   ...model('openai', openAi, 'gpt-5-mini', { in: 0.25, out: 2 }),
   ...model('openai', openAi, 'gpt-5-nano', { in: 0.05, out: 0.4 }),

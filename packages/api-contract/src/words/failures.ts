@@ -113,8 +113,13 @@ const answers = {
   fault: ({ service, status }: ServiceArgs & { status: number }) =>
     say`${service} has a problem at the moment (status ${status})`,
   hostUnknown: ({ service }: ServiceArgs) => say`The address of ${service} was not found`,
-  modelUnknown: ({ service }: ServiceArgs) =>
-    say`${service} does not have the language model that this server asks for`,
+  /** `variable`: the one of the server that names the model; without it the agent does. Older ones name no model. */
+  modelUnknown: ({ service, model, variable }: ServiceArgs & { model?: string; variable?: string }) => {
+    if (model === undefined) return say`${service} does not have the language model that this server asks for`;
+    return variable === undefined
+      ? say`${service} does not have the language model ${model}; name another under Configuration`
+      : say`${service} does not have the language model ${model}; whoever runs this server can name another by ${variable}`;
+  },
   noCredit: ({ service }: ServiceArgs) => say`The account at ${service} has no credit left`,
   quotaUsedUp: ({ service }: ServiceArgs) => say`The daily quota of ${service} is used up`,
   redirected: ({ service }: ServiceArgs) => say`${service} answered with a redirect, which is not followed`,

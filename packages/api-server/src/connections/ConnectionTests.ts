@@ -16,6 +16,7 @@ import {
   type TestResultAnswer,
 } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
+import { endsOfUsedModels } from './endsOfUsedModels.ts';
 
 /** The result of a test, with its time and who asked for it. */
 export type TestResult = CheckResult & Pick<TestResultAnswer, 'by' | 'since'> & { readonly testedAt: string };
@@ -69,8 +70,12 @@ export class ConnectionTests {
       ? providers[serviceId](credentials, operatorCall(this.#context, serviceId))
       : checkInSandbox(serviceId, key)(credentials, sandboxes.call(tenantId)));
     const by = currentActor()?.by;
+    const { ends, ...found } = result;
+    const ending =
+      ends && (await endsOfUsedModels(this.#context, { tenantId, serviceId, inSandbox: key !== undefined }, ends));
     return {
-      ...result,
+      ...found,
+      ...(ending && ending.length > 0 && { ends: ending }),
       testedAt: clock().toISOString(),
       ...(by?.type === 'member' && by.name !== undefined && { by: { type: 'member', name: by.name } }),
     };

@@ -36,6 +36,15 @@ it.each(serviceIds)('%s: right credentials are saved and connected', async (id) 
   expect(await listed(id)).toEqual(answer);
 });
 
+it('a model in use that ends is told with its day and who can name another, others are not', async () => {
+  expect(await enter('openai', { apiKey: 'sandbox' })).not.toHaveProperty('ends');
+  await reopen({ env: { OPENAI_MODEL: 'gpt-4o' } });
+  const ends = [
+    { what: 'gpt-4o', on: '2027-01-14', instead: 'Whoever runs this server can name another by OPENAI_MODEL' },
+  ];
+  expect(await enter('openai', { apiKey: 'sandbox' })).toMatchObject({ ends, lastTest: { ends } });
+});
+
 it('wrong credentials are saved all the same, and said', async () => {
   const answer = await enter('openai', { apiKey: 'sandbox-wrong' });
   expect(answer).toMatchObject({

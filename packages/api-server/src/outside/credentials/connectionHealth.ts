@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minuteMs } from '@switchboard/api-contract/time';
 import { serviceName, wayOf, type ServiceId } from '@switchboard/api-contract/catalogue';
+import type { ServiceEnd } from '@switchboard/api-contract/services/ends';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -82,6 +83,35 @@ export async function markConnectionFailed(
         ...(run && { agentId: run.agentId, runId }),
       }),
     );
+  });
+}
+
+/**
+ * Keeps that something of a service has ended, as its use has shown: admins find it under Needs attention, and are told
+ * of it once. Kept until the next test.
+ */
+export async function markEnded(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tenantId, serviceId }: Pick<Refused, 'tenantId' | 'serviceId'>,
+  { what, instead }: Omit<ServiceEnd, 'on'>,
+): Promise<void> {
+  const on = clock().toISOString().slice(0, 10);
+  await db.change(tenantId, async (trx) => {
+    const row = await findConnectionRow(trx, tenantId, serviceId);
+    if (row?.status !== 'connected' || row.lastTestJson === null) return;
+    const test = JSON.parse(row.lastTestJson) as TestResultAnswer;
+    const ends = test.ends ?? [];
+    if (ends.some((end) => end.what === what && end.on <= on)) return;
+    const known: TestResultAnswer = {
+      ...test,
+      ends: [...ends.filter((end) => end.what !== what), { what, on, instead }],
+    };
+    await trx
+      .updateTable('connections')
+      .set({ lastTestJson: JSON.stringify(known) })
+      .where('tenantId', '=', tenantId)
+      .where('serviceId', '=', serviceId)
+      .execute();
   });
 }
 

@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { mostBytes } from './client.ts';
-import { noPermission } from './checkResults.ts';
+import { accepted, noPermission } from './checkResults.ts';
 import { bearer, whoAmI, type Check } from './whoAmI.ts';
 
 const refusal = v.object({ error: v.object({ message: v.string() }) });
 
+/** A model of OpenAI's list, and the day on which it ends: https://developers.openai.com/api/reference/resources/models */
+const endingModel = v.object({ id: v.string(), shutdown_date: v.pipe(v.string(), v.isoDate()) });
+
 /** Language models. */
 export const models = {
-  /** Lists the models that the key may use: https://platform.openai.com/docs/api-reference/models/list */
+  /**
+   * Lists the models that the key may use, with the days on which some end:
+   * https://platform.openai.com/docs/api-reference/models/list
+   */
   openai: whoAmI({
     service: 'openai',
     request: ({ apiKey, organization }) => ({
@@ -24,6 +30,12 @@ export const models = {
       status === 401 && v.is(refusal, body) && body.error.message.includes('Missing scopes')
         ? noPermission('openai')
         : undefined,
+    inspect: (body) => {
+      const ends = (Array.isArray(body) ? body : body.data).flatMap((one) =>
+        v.is(endingModel, one) ? [{ what: one.id, on: one.shutdown_date }] : [],
+      );
+      return { ...accepted('openai'), ...(ends.length > 0 && { ends }) };
+    },
   }),
   /** Lists one of the models that the key may use: https://docs.anthropic.com/en/api/models-list */
   anthropic: whoAmI({

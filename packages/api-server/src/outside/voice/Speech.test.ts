@@ -128,6 +128,38 @@ describe('with OpenAI', () => {
     expect(log.join('') + answer.body).not.toContain(key);
   });
 
+  test('a voice that OpenAI has no more is told to admins, once', async () => {
+    const lastTestJson = JSON.stringify({ outcome: 'ok', testedAt: '2026-03-01T08:00:00.000Z' });
+    await db.updateTable('connections').set({ lastTestJson }).where('serviceId', '=', 'openai').execute();
+    const body = JSON.stringify({
+      error: { message: 'The model `gpt-4o-mini-tts` has been deprecated', code: 'model_not_found' },
+    });
+    for (let times = 0; times < 2; times += 1) {
+      service.play({ status: 404, body });
+      expect((await speak('Hello')).statusCode).toBe(501);
+    }
+    const { items } = (await app.inject({ url: '/api/attention', headers: await signIn(app) })).json<{
+      items: { kind: string; text: string; about: string }[];
+    }>();
+    const told = items.filter(({ kind }) => kind === 'ends');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toMatch(/^gpt-4o-mini-tts ends on /);
+    expect(told[0]?.about).toMatch(/The embedded voice speaks in its place/);
+  });
+
+  test('a server without speech is not told as a voice that ended', async () => {
+    const lastTestJson = JSON.stringify({ outcome: 'ok', testedAt: '2026-03-01T08:00:00.000Z' });
+    await db.updateTable('connections').set({ lastTestJson }).where('serviceId', '=', 'openai').execute();
+    service.play({ status: 404, body: '<h1>Not found</h1>' });
+    await speak('Hello');
+    const row = await db
+      .selectFrom('connections')
+      .select('lastTestJson')
+      .where('serviceId', '=', 'openai')
+      .executeTakeFirst();
+    expect(row?.lastTestJson).toBe(lastTestJson);
+  });
+
   test('the embedded voice really steps in', async () => {
     await app.close();
     db = await createTestDatabase();

@@ -4,7 +4,9 @@ import { EmbeddedVoice, VoiceError } from './EmbeddedVoice.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { serviceFetch } from '../models/serviceFetch.ts';
 import { BudgetSpent } from '../metering/budgets.ts';
+import { markEnded } from '../credentials/connectionHealth.ts';
 import { firstConnected } from '../credentials/credentials.ts';
+import { refusalMeaning } from '../models/refusalMeaning.ts';
 
 /** A spoken text. */
 interface Audio {
@@ -52,7 +54,19 @@ async function speakByOpenAi(
         signal: AbortSignal.any([time.signal, gone]),
       },
     );
-    if (!answer.ok) return { trouble: `OpenAI could not speak (status ${answer.status})` };
+    if (!answer.ok) {
+      if (refusalMeaning(400, await answer.text()) === 'modelUnknown')
+        await markEnded(
+          context,
+          { tenantId, serviceId: connected.serviceId },
+          {
+            what: speechModel,
+            instead:
+              'The embedded voice speaks in its place. Whoever runs this server can name another by OPENAI_TTS_MODEL',
+          },
+        );
+      return { trouble: `OpenAI could not speak (status ${answer.status})` };
+    }
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const type = audioType(bytes);
     return type ? { audio: { type, bytes } } : { trouble: 'OpenAI could not speak: its answer was not audio' };
