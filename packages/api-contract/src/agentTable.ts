@@ -67,7 +67,7 @@ export type AgentEntry = (typeof agentTable)[number];
 export type AgentSlug = AgentEntry['slug'];
 /** The seven slugs, in the order of the table. */
 export const agentSlugs = agentTable.map((entry) => entry.slug);
-/** The model shown for every agent in the list. */
+/** The model that the documentation shows for every agent of the list: text of samples, not what is asked. */
 export const agentModel = 'gpt-4o';
 
 /** The entry with this id, slug, list type or detail type; undefined for agents that members created. */

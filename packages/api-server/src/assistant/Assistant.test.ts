@@ -23,7 +23,7 @@ describe('a message to the model', () => {
     expect(request).toMatchObject({
       path: '/v1/chat/completions',
       headers: { authorization: `Bearer ${key}`, 'openai-organization': 'org-northlight' },
-      body: { model: 'gpt-4o' },
+      body: { model: 'gpt-6-luna' },
     });
     expect(request?.body.messages?.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(

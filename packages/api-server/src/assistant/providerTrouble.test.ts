@@ -24,7 +24,7 @@ describe('trouble at the provider is explained in one sentence that names the co
     [
       'an unknown model',
       { status: 404, body: openAiError('model_not_found') },
-      /^OpenAI does not have the language model that this server asks for; check OpenAI under API Connections\.$/,
+      /^OpenAI does not have the language model gpt-6-luna; whoever runs this server can name another by OPENAI_MODEL\.$/,
     ],
     [
       'a rate limit',

@@ -19,6 +19,7 @@ const place = 'under API Connections';
 const advice: Partial<Record<Fact['kind'], string>> = {
   credentialsOutdated: '.',
   toolsUnknown: '.',
+  modelUnknown: '.',
   tooMuchAtOnce: '; ask for less.',
   answerDeclined: '. Try rewording it.',
 };

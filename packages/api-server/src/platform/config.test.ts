@@ -26,7 +26,7 @@ describe('readConfig', () => {
       models: {
         openai: {
           baseUrl: 'https://api.openai.com/v1',
-          model: 'gpt-4o',
+          model: 'gpt-6-luna',
           speechModel: 'gpt-4o-mini-tts',
           voice: 'alloy',
         },
@@ -87,6 +87,18 @@ describe('readConfig', () => {
       anthropic: { baseUrl: 'https://proxy.example/anthropic', model: 'claude-haiku-5-5' },
     });
     expect(voiceEngine).toBe('none');
+  });
+
+  // https://github.com/harry0703/MoneyPrinterTurbo/issues/57, https://github.com/lidge-jun/opencodex/issues/1582
+  test.each([
+    ['https://api.openai.com/v1/chat/completions', 'https://api.openai.com/v1'],
+    ['https://openrouter.ai/api/v1/chat/completions/', 'https://openrouter.ai/api/v1'],
+    [' http://127.0.0.1:11434/v1/completions', 'http://127.0.0.1:11434/v1'],
+    ['https://api.openai.com/v1/responses', 'https://api.openai.com/v1'],
+    ['https://models.example/openai/chat/completions/v1', 'https://models.example/openai/chat/completions/v1'],
+    ['https://acme.services.ai.azure.com/models', 'https://acme.services.ai.azure.com/models'],
+  ])('cuts the address of a call from OPENAI_BASE_URL=%s', (given, baseUrl) => {
+    expect(readConfig({ OPENAI_BASE_URL: given }).models.openai.baseUrl).toBe(baseUrl);
   });
 
   test('takes an empty variable for one that is not set, but an empty APP_DIR for no app', () => {

@@ -98,6 +98,13 @@ export const standardBaseUrls = {
   anthropic: 'https://api.anthropic.com/v1',
 } as const satisfies Record<ModelService, string>;
 
+/** The base address of model calls. Where makers show the address of a call in full, that of the call is cut. */
+const modelBaseUrl = (name: string) =>
+  v.pipe(
+    baseUrl(name),
+    v.transform((url) => url.replace(/\/(?:(?:chat\/)?completions|responses|messages)$/, '')),
+  );
+
 /** The environment variables that the server reads; an empty one counts as not set. */
 export const environment = v.object({
   /** Port of app and API; 0 picks a free one. */
@@ -158,11 +165,11 @@ export const environment = v.object({
   /** Port of the Prometheus metrics, on 127.0.0.1 only. If unset, there are none. */
   METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   /** Where OpenAI calls go: OpenAI or any compatible server. */
-  OPENAI_BASE_URL: v.optional(baseUrl('OPENAI_BASE_URL'), standardBaseUrls.openai),
-  OPENAI_MODEL: v.optional(modelId('OPENAI_MODEL'), 'gpt-4o'),
+  OPENAI_BASE_URL: v.optional(modelBaseUrl('OPENAI_BASE_URL'), standardBaseUrls.openai),
+  OPENAI_MODEL: v.optional(modelId('OPENAI_MODEL'), 'gpt-6-luna'),
   OPENAI_TTS_MODEL: v.optional(modelId('OPENAI_TTS_MODEL'), 'gpt-4o-mini-tts'),
   OPENAI_TTS_VOICE: v.optional(modelId('OPENAI_TTS_VOICE'), 'alloy'),
-  ANTHROPIC_BASE_URL: v.optional(baseUrl('ANTHROPIC_BASE_URL'), standardBaseUrls.anthropic),
+  ANTHROPIC_BASE_URL: v.optional(modelBaseUrl('ANTHROPIC_BASE_URL'), standardBaseUrls.anthropic),
   ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
   /** What speaks if OpenAI is not connected: the embedded engine, if installed, or nothing. */
   VOICE_ENGINE: v.optional(

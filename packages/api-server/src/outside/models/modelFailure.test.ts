@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
 import { modelFailure } from './modelFailure.ts';
 
-const connected = { name: 'OpenAI', clock: () => new Date('2026-03-12T09:38:00Z') };
+const connected = {
+  name: 'OpenAI',
+  serviceId: 'openai',
+  modelId: 'gpt-6-luna',
+  isChosen: false,
+  clock: () => new Date('2026-03-12T09:38:00Z'),
+} as const;
 const said = async (statusCode: number, responseBody = '', responseHeaders: Record<string, string> = {}) => {
   const url = 'https://models.example/v1/chat/completions';
   const error = new APICallError({
@@ -22,7 +28,8 @@ const said = async (statusCode: number, responseBody = '', responseHeaders: Reco
 const tooMuch = 'This is too much for OpenAI to read at once';
 const declined = 'OpenAI declined to answer this';
 const noTools = 'The language model of OpenAI can’t use tools; choose one that can';
-const unknown = 'OpenAI does not have the language model that this server asks for';
+const unknown =
+  'OpenAI does not have the language model gpt-6-luna; whoever runs this server can name another by OPENAI_MODEL';
 const credit = 'The account at OpenAI has no credit left';
 const key = 'OpenAI does not accept the credentials; enter them again under API Connections';
 const forbidden = 'OpenAI accepts the credentials but does not allow this call';

@@ -17,17 +17,15 @@ export interface ModelFailure {
 }
 
 /** Who failed, and the time. */
-type Failed = Pick<TenantModel, 'name' | 'clock'>;
+type Failed = Pick<TenantModel, 'name' | 'clock' | 'serviceId' | 'modelId' | 'isChosen'>;
 
 /**
  * What an error of the AI SDK means; undefined if it is not about the model, such as a bug of ours. Contains no key
  * and nothing from the answer. Throws DatabaseUnavailableError if that is behind it: use is counted while an answer is
  * read.
  */
-export async function modelFailure(
-  { name: service, clock }: Failed,
-  error: unknown,
-): Promise<ModelFailure | undefined> {
+export async function modelFailure(failed: Failed, error: unknown): Promise<ModelFailure | undefined> {
+  const { name: service, clock } = failed;
   const {
     APICallError,
     InvalidResponseDataError,
@@ -42,9 +40,9 @@ export async function modelFailure(
     const { statusCode: status, responseHeaders = {}, responseBody } = error;
     if (status === undefined) return temporary({ kind: 'unreachable', args: { service } });
     // A successful answer that the SDK could not read is an APICallError too, whatever broke it off.
-    if (status < 300)
-      return (await modelFailure({ name: service, clock }, error.cause)) ?? temporary(unreadable(service));
+    if (status < 300) return (await modelFailure(failed, error.cause)) ?? temporary(unreadable(service));
     const kind = refusalMeaning(status, responseBody);
+    if (kind === 'modelUnknown') return permanent({ kind, args: { service, ...namedModel(failed) } });
     if (kind !== undefined) return permanent({ kind, args: { service } });
     const wait = waitOf(responseHeaders, responseBody, clock().getTime());
     if (busy.includes(status)) return temporary({ kind: 'busy', args: { service } }, wait);
@@ -69,6 +67,12 @@ export async function modelFailure(
   ].some((kind) => kind.isInstance(error));
   return isUnreadable ? temporary(unreadable(service)) : undefined;
 }
+
+/** The model, and what of this server names it where no agent does. */
+const namedModel = ({ serviceId, modelId: model, isChosen }: Failed) => ({
+  model,
+  ...(!isChosen && { variable: `${serviceId.toUpperCase()}_MODEL` }),
+});
 
 /** Hugging Face's for a model that is being loaded, and Anthropic's for too much to do, besides HTTP's own. */
 const busy: readonly number[] = [425, 429, 498, 529];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { looseNumber } from '../providers/readEach.ts';
 import type { Use } from '../metering/meter.ts';
+import { readEventText } from './readEvents.ts';
 import { toJson } from '../providers/readBody.ts';
 
 /** As many tokens as a model may answer with if the request does not say. */
@@ -47,10 +48,11 @@ export function estimateUse(body: unknown): AskedModel {
 }
 
 const figure = v.fallback(v.pipe(looseNumber, v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))), undefined);
-/** OpenAI's names and Anthropic's; what was read from a cache or written to it was sent too. */
+/** OpenAI's names and Anthropic's. */
 const counts = v.object({
   prompt_tokens: figure,
   completion_tokens: figure,
+  total_tokens: figure,
   input_tokens: figure,
   output_tokens: figure,
   cache_creation_input_tokens: figure,
@@ -69,11 +71,9 @@ export function readUse(bytes: Uint8Array, headers: Headers): readonly Use[] | u
   const type = headers.get('content-type') ?? '';
   if (!/json|event-stream|text/.test(type)) return undefined;
   const text = new TextDecoder().decode(bytes);
-  const parts = type.includes('event-stream')
-    ? text.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
-    : [text];
   const used = new StreamUse();
-  for (const part of parts) if (part.includes('"usage"')) used.add(toJson(part));
+  if (type.includes('event-stream')) for (const event of readEventText(text)) used.add(event);
+  else used.add(toJson(text));
   return used.reported;
 }
 
@@ -91,9 +91,9 @@ export class StreamUse {
     this.#characters += lengthOf(choices?.[0]?.delta ?? delta);
     for (const usage of [now, message?.usage]) {
       if (!usage) continue;
-      const cached = (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0);
-      this.#in = Math.max(this.#in, (usage.prompt_tokens ?? usage.input_tokens ?? 0) + cached);
-      this.#out = Math.max(this.#out, usage.completion_tokens ?? usage.output_tokens ?? 0);
+      const { tokensIn, tokensOut } = sumsOf(usage);
+      this.#in = Math.max(this.#in, tokensIn);
+      this.#out = Math.max(this.#out, tokensOut);
     }
   }
 
@@ -110,6 +110,27 @@ export class StreamUse {
       Math.max(this.#out, Math.ceil(this.#characters / bytesOfToken)),
     );
   }
+}
+
+/**
+ * What was sent and answered. Anthropic's `input_tokens` leave out what was read from a cache or written to it;
+ * OpenAI's `prompt_tokens` hold it, also where a server repeats Anthropic's counts beside them. What a total holds
+ * besides both was thought: xAI and Gemini leave that out of `completion_tokens`.
+ * https://docs.x.ai/docs/guides/reasoning (read 2026-11-29)
+ */
+function sumsOf(usage: v.InferOutput<typeof counts>): { readonly tokensIn: number; readonly tokensOut: number } {
+  const cached = (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0);
+  const { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total } = usage;
+  if (prompt == null)
+    return {
+      tokensIn: (usage.input_tokens ?? 0) + cached,
+      tokensOut: completion ?? usage.output_tokens ?? 0,
+    };
+  const besides = Math.max(0, (total ?? 0) - prompt - (completion ?? 0));
+  // A server whose total holds the caches beside the prompt.
+  return cached > 0 && besides === cached
+    ? { tokensIn: prompt + cached, tokensOut: completion ?? 0 }
+    : { tokensIn: prompt, tokensOut: (completion ?? 0) + besides };
 }
 
 const tokens = (tokensIn: number, tokensOut: number): readonly Use[] => [

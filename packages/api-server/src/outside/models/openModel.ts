@@ -21,8 +21,10 @@ export interface TenantModel {
   readonly name: string;
   /** For the AI SDK. */
   readonly model: LanguageModel;
-  /** The model's id, such as gpt-4o. */
+  /** The model's id, such as gpt-6-luna. */
   readonly modelId: string;
+  /** The agent names it, not the server's configuration. */
+  readonly isChosen: boolean;
   readonly clock: Clock;
   /** The sandbox answers in its place. */
   readonly inSandbox: boolean;
@@ -68,6 +70,12 @@ const openers = {
 } satisfies Record<ModelService, (opening: Opening) => Promise<Parameters<typeof wrapLanguageModel>[0]['model']>>;
 
 /**
+ * OpenAI's models that take tools at Chat Completions only if they don't think first:
+ * https://developers.openai.com/api/docs/models/gpt-6-luna (read 2026-11-29).
+ */
+const thinksFirst = /^gpt-(?:5\.6|6)\b/;
+
+/**
  * What the server of each connection does not take, as its refusals told. Kept until the connection is set up anew (its
  * `setup` is part of the key) or this server stops.
  */
@@ -97,13 +105,26 @@ async function openModel(
   const quirks = quirksOf(context.config, [tenantId, setup, baseUrl, modelId]);
   // OpenAI's newer models accept the limit of an answer only as max_completion_tokens; most other servers know only
   // max_tokens.
-  if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
+  if (serviceId === 'openai' && !isOfAnotherMaker) {
+    quirks.add('max_tokens');
+    if (thinksFirst.test(modelId)) quirks.add('thinking');
+  }
   const middleware = adaptToServer({ isOfAnotherMaker, quirks });
   const model = wrapLanguageModel({ model: opened, middleware });
   const counted = async () => {
     await Promise.all(streams);
   };
-  return { serviceId, name, model, modelId, clock: context.clock, inSandbox, counted, ...redactionOf(credentials) };
+  return {
+    serviceId,
+    name,
+    model,
+    modelId,
+    isChosen: wanted !== '',
+    clock: context.clock,
+    inSandbox,
+    counted,
+    ...redactionOf(credentials),
+  };
 }
 
 function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {

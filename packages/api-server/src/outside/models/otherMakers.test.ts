@@ -126,7 +126,7 @@ describe('a server that refuses a schema', () => {
       'a model that it lacks',
       404,
       '{"error":{"code":"model_not_found"}}',
-      'OpenAI does not have the language model that this server asks for',
+      'OpenAI does not have the language model gpt-6-luna; whoever runs this server can name another by OPENAI_MODEL',
     ],
     ['a limit', 429, '{"error":"json_schema"}', 'OpenAI accepts no more requests at the moment'],
     ['a fault', 500, '<h1>Sorry</h1>', 'OpenAI has a problem at the moment (status 500)'],

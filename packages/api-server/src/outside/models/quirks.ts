@@ -5,9 +5,10 @@ type Params = Parameters<NonNullable<LanguageModelMiddleware['wrapGenerate']>>[0
 
 /**
  * What a server does not take: a schema for its answer, instructions by a role of their own, the limit of an answer by
- * its older name, a stream, or the wish that it ends with what was used.
+ * its older name, a stream, the wish that it ends with what was used, or tools for a model that thinks before it
+ * answers.
  */
-export type Quirk = 'schema' | 'system' | 'max_tokens' | 'stream' | 'usage';
+export type Quirk = 'schema' | 'system' | 'max_tokens' | 'stream' | 'usage' | 'thinking';
 
 /** What is known of a model's server. */
 export interface ModelServer {
@@ -59,6 +60,8 @@ function adaptRequest(params: Params, quirks: ReadonlySet<Quirk>, schemaInPrompt
   const openai = {
     ...(isNewlyNamed && { max_completion_tokens: maxOutputTokens }),
     include_usage: !quirks.has('usage'),
+    // Without tools as well: thoughts would use up the limit of the answer.
+    ...(quirks.has('thinking') && { reasoningEffort: 'none' }),
   };
   const told = schemaInPrompt && responseFormat?.type === 'json' ? withSchema(prompt, responseFormat.schema) : prompt;
   return {
@@ -96,12 +99,17 @@ const aboutUsage = /stream_options|include_usage/i;
 const aboutStream =
   /"param": ?"stream"|(?:verified|able) to stream|tools?\b[^."]* (?:with|when|in|while) stream|stream(?:ing)?\b[^."]* (?:not|un)[ -]?(?:supported|allowed|available)|not support (?:response )?stream/i;
 
+// OpenAI from GPT-5.6 on, Azure with it:
+// https://help.openai.com/en/articles/20001600, https://github.com/langflow-ai/langflow/issues/14361 (read 2026-11-29).
+const aboutThinking = /reasoning_?effort\b[^.]*\bnone\b/i;
+
 /** What a refusal is about, as far as the server says why. */
-function quirkIn(error: unknown, { responseFormat }: Params): Quirk | undefined {
+function quirkIn(error: unknown, { responseFormat, tools }: Params): Quirk | undefined {
   if (!APICallError.isInstance(error)) return undefined;
   const { statusCode: status = 0, responseBody = '' } = error;
   const isOfRequest = [400, 422, 501].includes(status);
   if (isOfRequest && responseBody.includes('max_completion_tokens')) return 'max_tokens';
+  if (isOfRequest && tools && aboutThinking.test(responseBody)) return 'thinking';
   if ((isOfRequest || status === 500) && aboutSystem.test(responseBody)) return 'system';
   if (isOfRequest && aboutUsage.test(responseBody)) return 'usage';
   if ((isOfRequest || status === 500) && aboutStream.test(responseBody)) return 'stream';

@@ -29,7 +29,18 @@ const said = v.nullish(
 const choice = v.object({ index: looseNumber, message: said, delta: said, finish_reason: looseText });
 const completion = v.object({
   choices: v.nullable(v.array(v.unknown())),
-  usage: v.fallback(v.nullish(v.object({ prompt_tokens: looseNumber, completion_tokens: looseNumber })), undefined),
+  usage: v.fallback(
+    v.nullish(
+      v.object({
+        prompt_tokens: looseNumber,
+        completion_tokens: looseNumber,
+        total_tokens: looseNumber,
+        cache_creation_input_tokens: looseNumber,
+        cache_read_input_tokens: looseNumber,
+      }),
+    ),
+    undefined,
+  ),
 });
 
 /**

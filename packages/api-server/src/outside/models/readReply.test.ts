@@ -107,6 +107,13 @@ test('what was streamed unasked is put together', () => {
   expect(completion(whole).choices).toEqual([{ message: { content: 'Fine.' }, finish_reason: 'length' }]);
 });
 
+test.each([
+  ['two lines of data', 'data: {"choices":[{"index":0,\ndata: "delta":{"content":"Fine."}}]}\n\ndata: [DONE]\n\n'],
+  ['lines that end with CR', `data: ${JSON.stringify(delta({ content: 'Fine.' }, 'stop'))}\r\rdata: [DONE]\r\r`],
+])('a stream unasked is read with %s', (_, stream) => {
+  expect(completion(stream, 'text/event-stream').choices[0].message).toMatchObject({ content: 'Fine.' });
+});
+
 test('calls of tools that were streamed are put together', () => {
   const call = (index: number, part: object) => delta({ tool_calls: [{ index, ...part }] });
   const stream = events(

@@ -1,6 +1,7 @@
 import { isRecord } from './coerceToSchema.ts';
 import { readCompletion, readPiece } from './readCompletion.ts';
 import { toJson } from '../providers/readBody.ts';
+import { readEventText } from './readEvents.ts';
 
 type Call = NonNullable<ReturnType<typeof readPiece>['delta']['tool_calls']>[number];
 
@@ -9,10 +10,7 @@ type Call = NonNullable<ReturnType<typeof readPiece>['delta']['tool_calls']>[num
  * the text is no such stream. https://platform.openai.com/docs/api-reference/chat-streaming
  */
 function joinStream(text: string): unknown {
-  const events = text
-    .split('\n')
-    .map((line) => (line.startsWith('data:') ? toJson(line.slice(5)) : undefined))
-    .filter(isRecord);
+  const events = readEventText(text).filter(isRecord);
   if (!events.some(({ choices }) => Array.isArray(choices) && choices.length > 0)) return events[0];
   const pieces = events.map(readPiece);
   const joined = (of: (piece: (typeof pieces)[number]) => string | null | undefined) =>
@@ -59,7 +57,7 @@ export function readReply({ status, bytes }: ModelReply, headers: Headers): Mode
   const type = headers.get('content-type') ?? '';
   if (status >= 300 || /audio|octet-stream/.test(type)) return { status, bytes };
   const text = new TextDecoder().decode(bytes);
-  const body = /^\s*(?:data|event|:)/.test(text) ? joinStream(text) : toJson(text);
+  const body = /^\s*(?:data|event|id|retry)?:/.test(text) ? joinStream(text) : toJson(text);
   if (!isRecord(body)) return { status, bytes };
   const failed = failureStatusOf(body);
   const mended = failed === undefined ? readCompletion(body) : body;

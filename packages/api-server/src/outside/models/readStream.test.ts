@@ -58,6 +58,41 @@ describe('a stream', () => {
       'with the lines of Windows',
       [`data: ${JSON.stringify(delta({ content: 'Fine.' }, 'stop'))}\r\n\r\ndata: [DONE]\r`],
     ],
+    // https://github.com/SamSaffron/term-llm/pull/454
+    [
+      'with two lines of data in an event',
+      [`data: {"choices":[{"index":0,\ndata: "delta":{"content":"Fi"}}]}`, ...says('ne.'), done],
+    ],
+    // https://github.com/EdamAme-x/pentect/issues/1438
+    ['whose lines end with CR', [`data: ${JSON.stringify(delta({ content: 'Fine.' }, 'stop'))}\r\rdata: [DONE]\r\r`]],
+    // https://github.com/miruamel/xuan/issues/194
+    [
+      'with the lines of Windows in many events',
+      [
+        says('Fi', 'ne.')
+          .map((event) => `data: ${JSON.stringify(event)}\r\n\r\n`)
+          .concat('data: [DONE]\r\n\r\n')
+          .join(''),
+      ],
+    ],
+    // https://github.com/numman-ali/opencode-openai-codex-auth/pull/96
+    [
+      'whose JSON is written in lines',
+      [
+        `event: chunk\n${JSON.stringify(delta({ content: 'Fine.' }, 'stop'), null, 2).replaceAll(/^/gm, 'data: ')}`,
+        done,
+      ],
+    ],
+    [
+      'without empty lines between its events',
+      [
+        says('Fi', 'ne.')
+          .map((event) => `data: ${JSON.stringify(event)}`)
+          .concat(done)
+          .join('\n'),
+      ],
+    ],
+    ['with an id before all', ['id: 1\nretry: 300', ...says('Fi', 'ne.'), done]],
     [
       'of Mistral, in parts',
       [...says([{ type: 'thinking', thinking: [] }], [{ type: 'text', text: 'Fi' }], 'ne.'), done],

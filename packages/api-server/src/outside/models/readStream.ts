@@ -3,6 +3,7 @@ import type { ModelService } from '@switchboard/api-contract/services/models';
 import { toJson, AnswerTooLargeError } from '../providers/readBody.ts';
 import { isRecord } from './coerceToSchema.ts';
 import { readPiece, withoutThoughts } from './readCompletion.ts';
+import { eventReader, remark } from './readEvents.ts';
 import { failureStatusOf, readReply } from './readReply.ts';
 
 /** Who streams, and how much at most. */
@@ -12,9 +13,10 @@ interface Streaming {
   readonly maxBytes: number;
 }
 
-/** A line of server-sent events, or a remark among them, which says that the server lives. */
-const field = /^(?:data|event|id|retry)?:/;
-/** The event that stands for such a remark, for each service's reader. */
+/** How server-sent events begin, or a remark among them. */
+const beginning = /^\s*(?:data|event|id|retry)?:/;
+const longestBeginning = 6;
+/** The event that stands for a remark, for each service's reader. */
 const alive = { openai: { choices: [] }, anthropic: { type: 'ping' } };
 
 /**
@@ -25,20 +27,17 @@ const alive = { openai: { choices: [] }, anthropic: { type: 'ping' } };
 export async function* readStream(response: Response, streaming: Streaming): AsyncGenerator {
   const { serviceId, model, maxBytes } = streaming;
   const mend = serviceId === 'openai' ? piecesOf(model) : (event: unknown) => event;
-  let isWhole: boolean | undefined;
   let isOver = false;
-  let whole = '';
+  let hasBegun = false;
+  const whole: string[] = [];
   try {
-    for await (const line of linesOf(response, maxBytes)) {
-      if (isWhole === undefined && line.trim() !== '') isWhole = !field.test(line);
-      if (isWhole) whole += `${line}\n`;
-      else if (line.startsWith(':')) yield alive[serviceId];
-      else if (/^data: *\[DONE\]/.test(line)) {
+    for await (const event of eventsOf(response, maxBytes, whole)) {
+      hasBegun = true;
+      if (event === remark) yield alive[serviceId];
+      else if (typeof event === 'string' && event.trim() === '[DONE]') {
         if (!isOver && serviceId === 'openai') yield mend({ choices: [{ finish_reason: 'stop' }] });
         return;
-      } else {
-        const event = toJson(line.replace(/^data:/, ''));
-        if (!isRecord(event)) continue;
+      } else if (isRecord(event)) {
         const failed = failureStatusOf(event);
         if (failed !== undefined) throw refusal(failed, JSON.stringify(event));
         isOver ||= endsIt(event);
@@ -49,23 +48,40 @@ export async function* readStream(response: Response, streaming: Streaming): Asy
     // Errors after the end of an answer no longer matter.
     if (!isOver) throw error;
   }
-  if (isWhole) yield* readWhole(response, whole);
+  if (whole.length > 0) yield* readWhole(response, whole.join(''));
   // As fetch names a connection that ended too soon, for modelFailure to read.
-  else if (isWhole === false && !isOver) throw new TypeError('terminated');
+  else if (hasBegun && !isOver) throw new TypeError('terminated');
 }
 
-async function* linesOf({ body }: Response, maxBytes: number): AsyncGenerator<string> {
+/** The events of an answer; one that has none is put into `whole` as it is. */
+async function* eventsOf(response: Response, maxBytes: number, whole: string[]): AsyncGenerator {
+  const { read, end } = eventReader();
+  let isWhole: boolean | undefined;
+  let begun = '';
+  for await (const text of textOf(response, maxBytes)) {
+    begun += text;
+    if (isWhole === undefined && begun.trimStart().length < longestBeginning) continue;
+    isWhole ??= !beginning.test(begun);
+    if (isWhole) whole.push(begun);
+    else yield* read(begun);
+    begun = '';
+  }
+  if (begun.trim() !== '') {
+    if (isWhole ?? !beginning.test(begun)) whole.push(begun);
+    else yield* read(begun);
+  }
+  yield* end();
+}
+
+async function* textOf({ body }: Response, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let size = 0;
-  let rest = '';
   for await (const part of body ?? []) {
     size += part.length;
     if (size > maxBytes) throw new AnswerTooLargeError('The service’s answer is too long');
-    const lines = (rest + decoder.decode(part, { stream: true })).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    yield* lines;
+    yield decoder.decode(part, { stream: true });
   }
-  yield rest + decoder.decode();
+  yield decoder.decode();
 }
 
 /** Whether an event is the last one: it has OpenAI's or Anthropic's reason for the end. */

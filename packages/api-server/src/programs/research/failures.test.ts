@@ -62,7 +62,7 @@ describe('a research fails', () => {
     [
       'an unknown model',
       () => json({ error: { message: 'no such model' } }, 404),
-      'OpenAI does not have the language model that this server asks for',
+      'OpenAI does not have the language model gpt-6-luna; whoever runs this server can name another by OPENAI_MODEL',
     ],
     ['a refused request', () => json({ error: { message: 'bad' } }, 400), 'OpenAI refused the request (status 400)'],
     ['HTML', faults.html, unreadable],

@@ -119,7 +119,8 @@ describe('a research', () => {
     expect(bodies.map(({ topic }) => topic)).toEqual(['general', 'news', undefined]);
     const names = ['number', 'type', 'summary', 'keyPoints', 'credibility', 'relevance'];
     expect(bodies.at(-1)).toMatchObject({
-      model: 'gpt-4o',
+      model: 'gpt-6-luna',
+      reasoning_effort: 'none',
       response_format: {
         type: 'json_schema',
         json_schema: {

@@ -5,7 +5,7 @@ import { keyFor, type Refusal } from '../../keys.ts';
 const { ask } = inSandbox();
 const headers = bearer('sandbox');
 const chat = (json: object, key = 'sandbox') =>
-  ask('https://api.openai.com/v1/chat/completions', { headers: bearer(key), json: { model: 'gpt-4o', ...json } });
+  ask('https://api.openai.com/v1/chat/completions', { headers: bearer(key), json: { model: 'gpt-6-luna', ...json } });
 const user = (content: unknown) => ({ role: 'user', content });
 const hall = 'Our hall holds 900 pallets. How many pallets does the hall hold?';
 const listAgents = {
@@ -30,7 +30,7 @@ test('answers with the documented fields', async () => {
     id: expect.stringMatching(/^chatcmpl-\w{24}$/),
     object: 'chat.completion',
     created: testNow.getTime() / 1_000,
-    model: 'gpt-4o',
+    model: 'gpt-6-luna',
     choices: [
       {
         index: 0,
@@ -67,7 +67,7 @@ test('answers in the form that a schema demands', async () => {
 
 test('calls a tool, and answers from what it gave', async () => {
   const asked = user('Which agents are there?');
-  const { body } = await chat({ messages: [asked], tools: [listAgents] });
+  const { body } = await chat({ messages: [asked], tools: [listAgents], reasoning_effort: 'none' });
   expect((body as Completion).choices[0]).toMatchObject({
     message: {
       content: null,
@@ -82,6 +82,7 @@ test('calls a tool, and answers from what it gave', async () => {
       { role: 'tool', tool_call_id: 'call_1', content: '[{"name":"Email Agent","status":"active"}]' },
     ],
     tools: [listAgents],
+    reasoning_effort: 'none',
   });
   expect((after.body as Completion).choices[0]?.message.content).toBe('Email Agent: active');
 });
@@ -118,7 +119,12 @@ test('streams a text word by word, with usage at the end where it is wanted', as
 
 test('streams a call of a tool', async () => {
   const tool = { type: 'function', function: { name: 'find_carriers', parameters: schema } };
-  const asked = { messages: [user('Carriers in Poland')], tools: [tool], tool_choice: 'required' };
+  const asked = {
+    messages: [user('Carriers in Poland')],
+    tools: [tool],
+    tool_choice: 'required',
+    reasoning_effort: 'none',
+  };
   const { text } = await chat({ ...asked, stream: true });
   const deltas = events(text)
     .slice(0, -1)
@@ -144,7 +150,10 @@ test('lists its models', async () => {
   const { body } = await ask('https://api.openai.com/v1/models', { headers });
   expect(body).toMatchObject({
     object: 'list',
-    data: expect.arrayContaining([expect.objectContaining({ id: 'gpt-4o', object: 'model' })]),
+    data: expect.arrayContaining([
+      expect.objectContaining({ id: 'gpt-6-luna', object: 'model', shutdown_date: null }),
+      expect.objectContaining({ id: 'gpt-4o', shutdown_date: '2027-01-14' }),
+    ]),
   });
 });
 
@@ -156,7 +165,11 @@ test.each([
   [{ messages: [user('x')], tools: [{ type: 'function', function: {} }] }, 400, 'invalid_value'],
   [{ messages: [user('x')], response_format: { type: 'xml' } }, 400, 'invalid_value'],
   [{ messages: [user('x')], response_format: { type: 'json_schema' } }, 400, 'missing_required_parameter'],
-  [{ messages: [user('x')], max_tokens: 0 }, 400, 'integer_below_min_value'],
+  [{ messages: [user('x')], max_completion_tokens: 0 }, 400, 'integer_below_min_value'],
+  [{ messages: [user('x')], max_tokens: 9 }, 400, 'unsupported_parameter'],
+  [{ messages: [user('x')], tools: [listAgents], reasoning_effort: 'low' }, 400, null],
+  [{ messages: [user('x')], tools: [listAgents] }, 400, null],
+  [{ messages: [user('x')], model: 'gpt-4o', reasoning_effort: 'none' }, 400, null],
   [{ messages: [user('x')], model: 'llama3' }, 404, 'model_not_found'],
   [{ messages: [user('x')], model: undefined }, 400, null],
 ])('refuses %j with %i', async (json, status, code) => {

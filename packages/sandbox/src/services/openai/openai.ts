@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { retryLater } from '../../misbehave.ts';
 import { bearerOf } from '../../requests.ts';
 import { defineService, type RouteEnv } from '../../Service.ts';
-import { readChat, errorResponse, type Chat } from './readChat.ts';
+import { readChat, errorResponse, models, type Chat } from './readChat.ts';
 import { answer } from '../../model/answer.ts';
 import { eventStream, jsonChunks, textChunks, type StreamEvent, firstTokens, countTokens } from '../../model/output.ts';
 import { digitId, hexId } from '../../world/seededRandom.ts';
@@ -54,7 +54,6 @@ function complete(chat: Chat, now: Date): Response {
   return eventStream(events());
 }
 
-const models = ['gpt-4.1', 'gpt-4.1-mini', 'gpt-4o', 'gpt-4o-mini', 'gpt-4o-mini-tts'];
 const createdAt = 1_715_367_049;
 
 const hidden = (secret: string): string => (secret.length > 8 ? `${secret.slice(0, 4)}***${secret.slice(-4)}` : '***');
@@ -104,9 +103,19 @@ export const openai = defineService({
       .get('/v1/models', (c) =>
         c.json({
           object: 'list',
-          data: models.map((id) => ({ id, object: 'model', created: createdAt, owned_by: 'system' })),
+          data: Object.entries(models)
+            .filter(([, ends]) => !ends || clock().toISOString() < ends)
+            .map(([id, ends]) => ({
+              id,
+              object: 'model',
+              created: createdAt,
+              owned_by: 'system',
+              shutdown_date: ends,
+            })),
         }),
       )
-      .post('/v1/chat/completions', async (c) => complete(readChat(await c.req.json().catch(() => undefined)), clock()))
+      .post('/v1/chat/completions', async (c) =>
+        complete(readChat(await c.req.json().catch(() => undefined), clock()), clock()),
+      )
       .notFound((c) => errorResponse(404, `Invalid URL (${c.req.method} ${new URL(c.req.url).pathname})`)),
 });

@@ -38,9 +38,33 @@ export interface Chat {
 /** Names of models that OpenAI gives; which of them exist changes often. */
 const family = /^(?:gpt-|chatgpt-|o\d)/;
 
-/** Refuses a model that OpenAI does not have. */
-function knownModel(value: unknown): string {
+/** Models that think before they answer, unless told otherwise. */
+const thinks = /^gpt-(?:5\.6|6)\b/;
+
+/** When models end that are used here: https://developers.openai.com/api/docs/deprecations (read 2026-11-29). */
+export const models: Readonly<Record<string, string | null>> = {
+  'gpt-6.1-sol': null,
+  'gpt-6.1-terra': null,
+  'gpt-6-luna': null,
+  'gpt-4.1': '2027-01-14',
+  'gpt-4.1-mini': '2027-01-14',
+  'gpt-4o': '2027-01-14',
+  'gpt-4o-mini': '2027-01-14',
+  'gpt-4o-mini-tts': '2027-01-06',
+};
+
+/** Refuses a model that OpenAI does not have, or no longer. */
+function knownModel(value: unknown, now: Date): string {
   if (typeof value !== 'string' || value === '') return invalid('you must provide a model parameter', null);
+  const ends = models[value];
+  if (ends && now.toISOString() >= ends)
+    return refuse(
+      errorResponse(
+        404,
+        `The model \`${value}\` has been deprecated, learn more here: https://platform.openai.com/docs/deprecations`,
+        { code: 'model_not_found' },
+      ),
+    );
   if (family.test(value)) return value;
   return refuse(
     errorResponse(404, `The model \`${value}\` does not exist or you do not have access to it.`, {
@@ -143,10 +167,31 @@ function readSchema(format: unknown): JsonSchema | undefined {
   return isFields(named['schema']) ? named['schema'] : {};
 }
 
+/** Refuses what a model does not take: https://github.com/langflow-ai/langflow/issues/14361 (read 2026-11-29). */
+function checkThinking(model: string, { reasoning_effort: effort, max_tokens: most, tools }: Body): void {
+  if (!thinks.test(model)) {
+    if (effort !== undefined) invalid('Unrecognized request argument supplied: reasoning_effort', null);
+    return;
+  }
+  if (most !== undefined)
+    invalid(
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      'max_tokens',
+      'unsupported_parameter',
+    );
+  if (effort !== 'none' && readTools(tools).length > 0)
+    invalid(
+      `Function tools with reasoning_effort are not supported for ${model} in /v1/chat/completions. To use function tools, use /v1/responses or set reasoning_effort to 'none'.`,
+      'reasoning_effort',
+    );
+}
+
 /** Reads the body of a request for a completion. */
-export function readChat(body: unknown): Chat {
+export function readChat(body: unknown, now: Date): Chat {
   if (!isFields(body)) return invalid('We could not parse the JSON body of your request.', null);
   const given: Body = body;
+  const model = knownModel(given['model'], now);
+  checkThinking(model, given);
   const most = given['max_completion_tokens'] ?? given['max_tokens'] ?? Infinity;
   if (typeof most !== 'number' || most < 1)
     return invalid(
@@ -156,7 +201,7 @@ export function readChat(body: unknown): Chat {
     );
   const options = given['stream_options'];
   return {
-    model: knownModel(given['model']),
+    model,
     conversation: {
       ...readMessages(given['messages']),
       tools: readTools(given['tools']),
