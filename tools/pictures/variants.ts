@@ -32,10 +32,14 @@ function firstsOf(entries: readonly Entry[]): ReadonlySet<string | undefined> {
   return new Set([...Map.groupBy(usual, ({ importPath }) => importPath).values()].map(([first]) => first?.id));
 }
 
-/** Says which stories axe checks by all rules: all, or components, documented states and the first of each file. */
+/**
+ * Says which stories axe checks by all rules: all, or components, documented states, the first of each file and what is
+ * as narrow as a phone, where layouts are others.
+ */
 export function chooseChecked(entries: readonly Entry[], all: boolean): (entry: Entry, about: About) => boolean {
   const firsts = firstsOf(entries);
-  return (entry, { covers }) => all || covers || rootOf(entry) === 'components' || firsts.has(entry.id);
+  return (entry, { width, covers }) =>
+    all || covers || width <= PHONE.width || rootOf(entry) === 'components' || firsts.has(entry.id);
 }
 
 /**

@@ -88,7 +88,7 @@ export const agentDetailShows: Shows = {
     ...named(page, 'button', 'Refresh'),
   ],
   'agent-detail.executions-failed': (page) => [
-    page.getByText('Failed to fetch agent executions'),
+    page.getByText('Failed to fetch agent executions', { selector: '[role="alert"], [role="alert"] *' }),
     ...named(page, 'button', 'Try again'),
     ...tabs(page),
   ],

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
-import { inside, named, readyLine, statusLine } from '../onPage.ts';
+import { filled, inside, named, readyLine, statusLine } from '../onPage.ts';
 
 const orb = (page: Page, pressed: boolean) => page.getByRole('button', { name: 'Talk to the assistant', pressed });
 const reply = (page: Page) => page.getByRole('region', { name: 'Reply' });
@@ -54,7 +54,10 @@ export const assistantShows: Shows = {
   'assistant.offline': (page) => statusLine(page, 'Offline. Reconnect to talk.', 'booting'),
   'assistant.changed': (page) => {
     const dialog = within(page.getByRole('dialog', { name: 'Change what is asked' }));
-    return [dialog.getByDisplayValue('Heat pumps in Poland'), dialog.getByRole('button', { name: 'Ask again' })];
+    return [
+      filled(dialog, 'Research question', 'Heat pumps in Poland'),
+      dialog.getByRole('button', { name: 'Ask again' }),
+    ];
   },
   'assistant.reduced-motion': (page) => inside(reply(page), 'div:not([data-typing]) > p'),
   'assistant.history': (page) => [

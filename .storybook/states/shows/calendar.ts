@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
-import { badge, filled, named, officeHours } from '../onPage.ts';
+import { badge, enabled, filled, named, officeHours } from '../onPage.ts';
 
 const onCards = (page: Page, ...words: readonly string[]) =>
   words.flatMap((word) => page.getAllByText(word, { selector: 'article *' }));
@@ -13,18 +13,21 @@ const zones = [
 ];
 
 export const calendarShows: Shows = {
-  'calendar.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
-  'calendar.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
+  'calendar.active': (page) => [badge(page, 'Active'), ...enabled(page, 'Configure', 'Stop')],
+  'calendar.idle': (page) => [badge(page, 'Idle'), ...enabled(page, 'Configure', 'Start')],
   'calendar.overview': (page) => [
     ...named(page, 'region', /^Calendar Performance/, /^Recent Activity/),
     ...named(page, 'group', 'Events Managed', 'Meetings Scheduled', 'Conflicts Resolved', 'Efficiency Score'),
   ],
-  'calendar.events': (page) => [
-    ...onCards(page, ...cardWords),
-    ...page.getAllByRole('link', { name: /Google Meet/ }),
-    ...named(page, 'button', 'Filter', 'Schedule Event'),
-    ...named(page, 'searchbox', 'Search events'),
-  ],
+  'calendar.events': (page) => {
+    const events = within(page.getByRole('region', { name: 'Calendar Events' }));
+    return [
+      ...onCards(page, ...cardWords),
+      ...events.getAllByRole('link', { name: /Google Meet/ }),
+      ...named(events, 'button', 'Filter', 'Schedule Event'),
+      ...named(events, 'searchbox', 'Search events'),
+    ];
+  },
   'calendar.marks': (page) =>
     onCards(
       page,

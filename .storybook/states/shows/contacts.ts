@@ -1,14 +1,15 @@
-import type { Shows } from '../locator.ts';
-import { badge, named } from '../onPage.ts';
+import { within } from 'storybook/test';
+import type { Page, Shows } from '../locator.ts';
+import { badge, enabled, named } from '../onPage.ts';
+
+const tile = (page: Page, name: string) => within(page.getByRole('group', { name }));
 
 export const contactsShows: Shows = {
-  'contacts.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Sync Now', 'Stop')],
-  'contacts.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Sync Now', 'Start')],
+  'contacts.active': (page) => [badge(page, 'Active'), ...enabled(page, 'Sync Now', 'Stop')],
+  'contacts.idle': (page) => [badge(page, 'Idle'), ...enabled(page, 'Sync Now', 'Start')],
   'contacts.overview': (page) => [
-    ...named(page, 'group', 'Total Contacts'),
-    page.getByText('3,241'),
-    ...named(page, 'group', 'Synced'),
-    page.getByText('3,018'),
+    tile(page, 'Total Contacts').getByText('3,241'),
+    tile(page, 'Synced').getByText('3,018'),
     page.getByRole('meter', { name: 'Synced' }),
     ...named(page, 'group', 'Last Sync'),
     page.getByRole('region', { name: /^Recent Activity/ }),
@@ -17,14 +18,14 @@ export const contactsShows: Shows = {
     ...['Name', 'Email', 'Phone', 'Company', 'Last Sync'].map((name) => page.getByRole('columnheader', { name })),
     ...page.getAllByRole('cell', { name: /none$/ }),
   ],
-  'contacts.settings': (page) => [
-    page.getByRole('switch', { name: 'Agent status' }),
-    page.getByRole('switch', { name: 'Auto Sync' }),
-    page.getByText('demo@switchboard.test', { selector: 'main *' }),
-    page.getByText('every hour'),
-    page.getByText('Last success'),
-    ...named(page, 'button', 'Sync Google Contacts Now'),
-  ],
+  'contacts.settings': (page) => {
+    const account = within(page.getByRole('region', { name: /^Google Account/ }));
+    return [
+      ...named(page, 'switch', 'Agent status', 'Auto Sync'),
+      ...['demo@switchboard.test', 'every hour', 'Last success'].map((words) => account.getByText(words)),
+      ...named(page, 'button', 'Sync Google Contacts Now'),
+    ];
+  },
   'contacts.sync-preview': (page) => [
     ...named(page, 'dialog', 'Review the sync'),
     ...['Removed', 'Changed', 'Added'].flatMap((word) => page.getAllByText(word)),

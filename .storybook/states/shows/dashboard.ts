@@ -29,12 +29,17 @@ export const dashboardShows: Shows = {
     ];
   },
   'dashboard.launch-chat': (page) => page.getByRole('link', { name: /^Launch Chat/ }),
-  'dashboard.agent-cards': (page) => [
-    cards(page).getByRole('link', { name: 'Research Agent' }),
-    cards(page).getByText('research'),
-    cards(page).getByText('Answers questions from papers, news and reports.'),
-    ...['Processed', 'Success', 'Pending'].flatMap((label) => cards(page).getAllByText(label)),
-  ],
+  'dashboard.agent-cards': (page) => {
+    const name = cards(page).getByRole('link', { name: 'Research Agent' });
+    const card = within(name.closest('li') ?? name);
+    return [
+      name,
+      ...['research', 'Active', 'Answers questions from papers, news and reports.'].map((words) =>
+        card.getByText(words),
+      ),
+      ...['Processed', 'Success', 'Pending'].map((label) => card.getByText(label)),
+    ];
+  },
   'dashboard.agent-active': (page) => cards(page).getAllByText('Active'),
   'dashboard.agent-idle': (page) => cards(page).getAllByText('Idle'),
   'dashboard.agent-paused': (page) => cards(page).getAllByText('Paused'),

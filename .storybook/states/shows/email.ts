@@ -1,14 +1,14 @@
 import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
-import { badge, filled, named, officeHours } from '../onPage.ts';
+import { badge, enabled, filled, named, officeHours } from '../onPage.ts';
 
 const messages = (page: Page) => within(page.getByRole('list', { name: 'Messages' }));
 const replies = (page: Page) => within(page.getByRole('region', { name: /^Replies/ }));
 const marks = ['Unread', 'Starred', 'Has attachments', 'High', 'Medium', 'Low', 'Pending', 'Replied'];
 
 export const emailShows: Shows = {
-  'email.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
-  'email.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
+  'email.active': (page) => [badge(page, 'Active'), ...enabled(page, 'Configure', 'Stop')],
+  'email.idle': (page) => [badge(page, 'Idle'), ...enabled(page, 'Configure', 'Start')],
   'email.overview': (page) => [
     ...named(page, 'region', /^Email Performance/, /^Recent Activity/),
     ...named(page, 'group', 'Emails Processed', 'Auto Replies', 'Response Rate', 'Avg Response Time'),
@@ -53,7 +53,7 @@ export const emailShows: Shows = {
   'email.configuration': (page) => [
     ...named(page, 'region', 'Basic Settings', 'AI Features', 'Working Hours', /^Performance Analytics/),
     ...named(page, 'switch', 'Mailbox integration', 'Auto reply', 'Smart filters', 'Sentiment analysis'),
-    filled(page, 'Response delay', '30'),
+    filled(within(page.getByRole('region', { name: 'Basic Settings' })), 'Response delay', '30'),
     ...named(page, 'textbox', 'Signature'),
   ],
   'email.no-working-hours': officeHours,

@@ -1,9 +1,10 @@
+import { within } from 'storybook/test';
 import type { Shows } from '../locator.ts';
-import { badge, filled, inCells, named } from '../onPage.ts';
+import { badge, enabled, filled, inCells, named } from '../onPage.ts';
 
 export const mapsScraperShows: Shows = {
-  'maps-scraper.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
-  'maps-scraper.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
+  'maps-scraper.active': (page) => [badge(page, 'Active'), ...enabled(page, 'Configure', 'Stop')],
+  'maps-scraper.idle': (page) => [badge(page, 'Idle'), ...enabled(page, 'Configure', 'Start')],
   'maps-scraper.overview': (page) => [
     ...named(page, 'region', /^Scraping Performance/, /^Recent Activity/),
     ...named(page, 'group', 'Businesses Scraped', 'Contacts Found', 'Success Rate', 'Avg Rating'),
@@ -13,13 +14,16 @@ export const mapsScraperShows: Shows = {
     ...inCells(page, 'Verified', 'New'),
   ],
   'maps-scraper.empty': (page) => page.getByRole('heading', { name: 'Nothing scraped yet' }),
-  'maps-scraper.criteria': (page) => [
-    ...named(page, 'region', 'Search Criteria'),
-    ...named(page, 'button', 'Add: Categories', 'Remove Café', 'Add: Locations', 'Remove Leipzig'),
-    filled(page, 'Search radius', '25'),
-    page.getByRole('meter', { name: /^Search radius/, value: { now: 50 } }),
-    filled(page, 'Results per search', '100'),
-  ],
+  'maps-scraper.criteria': (page) => {
+    const basic = within(page.getByRole('region', { name: 'Basic Settings' }));
+    return [
+      ...named(page, 'region', 'Search Criteria'),
+      ...named(page, 'button', 'Add: Categories', 'Remove Café', 'Add: Locations', 'Remove Leipzig'),
+      filled(basic, 'Search radius', '25'),
+      basic.getByRole('meter', { name: /^Search radius/, value: { now: 50 } }),
+      filled(basic, 'Results per search', '100'),
+    ];
+  },
   'maps-scraper.configuration': (page) => [
     ...named(page, 'region', 'Basic Settings', 'Search Criteria', 'Data Collection', /^Performance Analytics/),
     ...named(page, 'switch', 'Reviews', 'Opening hours', 'Photos', 'Automatic verification', 'Duplicate filtering'),

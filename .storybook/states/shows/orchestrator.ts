@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
-import { badge, named } from '../onPage.ts';
+import { badge, enabled, named } from '../onPage.ts';
 
 /** Words in the rows of the queue. */
 const inQueue = (page: Page, words: string) => page.getAllByText(words, { selector: 'td *' });
@@ -8,13 +8,12 @@ const inQueue = (page: Page, words: string) => page.getAllByText(words, { select
 const onCard = (page: Page, words: string | RegExp) => page.getAllByText(words, { selector: 'article *' });
 
 export const orchestratorShows: Shows = {
-  'orchestrator.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'New Workflow', 'Stop')],
-  'orchestrator.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'New Workflow', 'Start')],
+  'orchestrator.active': (page) => [badge(page, 'Active'), ...enabled(page, 'New Workflow', 'Stop')],
+  'orchestrator.idle': (page) => [badge(page, 'Idle'), ...enabled(page, 'New Workflow', 'Start')],
   'orchestrator.overview': (page) => [
     ...named(page, 'group', 'Active Tasks'),
     page.getByText('of 154'),
-    ...named(page, 'group', 'Completed'),
-    page.getByText('97% success rate'),
+    within(page.getByRole('group', { name: 'Completed' })).getByText('97% success rate'),
     page.getByRole('meter', { name: 'System Load' }),
     ...named(page, 'group', 'Connected Agents'),
   ],

@@ -1,25 +1,26 @@
+import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
-import { named } from '../onPage.ts';
+import { enabled, named } from '../onPage.ts';
 
+const tile = (page: Page, name: string) => within(page.getByRole('group', { name }));
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'System Prompt' });
 
 export const researchShows: Shows = {
   'research.active': (page) => [
     page.getByRole('heading', { level: 1, name: 'AI Research Agent' }),
     page.getByText('Active', { selector: 'header *' }),
-    ...named(page, 'button', 'Pause'),
+    ...enabled(page, 'Pause'),
   ],
-  'research.idle': (page) => [page.getByText('Idle', { selector: 'header *' }), ...named(page, 'button', 'Start')],
+  'research.idle': (page) => [page.getByText('Idle', { selector: 'header *' }), ...enabled(page, 'Start')],
   'research.toggle': (page) => page.getByRole('button', { name: 'Pause', busy: true }),
   'research.toggle-failed': (page) => page.getByText('Failed to toggle agent'),
   'research.test': (page) => page.getByRole('button', { name: 'Test Connection', busy: true }),
   'research.test-failed': (page) => page.getByText('Connection test failed'),
   'research.dashboard': (page) => [
-    ...named(page, 'group', 'Total Researches', 'Sources Analyzed'),
-    page.getByText('average credibility 86%'),
+    ...named(page, 'group', 'Total Researches'),
+    tile(page, 'Sources Analyzed').getByText('average credibility 86%'),
     page.getByRole('meter', { name: 'Avg Research Time' }),
-    ...named(page, 'group', 'Active Researches'),
-    page.getByText('1,241 completed'),
+    tile(page, 'Active Researches').getByText('1,241 completed'),
     page.getByRole('region', { name: /^Recent Activity/ }),
     ...named(page, 'button', 'Refresh'),
   ],
@@ -60,10 +61,10 @@ export const researchShows: Shows = {
     ...page.getAllByRole('meter', { name: 'Relevance' }),
     ...named(page, 'button', 'Filter by Type', 'Sort by Credibility'),
   ],
-  'research.prompt-view': (page) => [
-    page.getByText(/^You are a careful research assistant/),
-    ...named(page, 'button', /^Edit/),
-  ],
+  'research.prompt-view': (page) => {
+    const card = within(page.getByRole('region', { name: /System Prompt/ }));
+    return [card.getByText(/^You are a careful research assistant/), ...named(card, 'button', /^Edit/)];
+  },
   'research.prompt-edit': (page) => [prompt(page), ...named(page, 'button', 'Save Prompt')],
   'research.prompt-empty': (page) => page.getByText('No system prompt configured'),
   // Blank or pending.

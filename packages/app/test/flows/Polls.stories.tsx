@@ -1,4 +1,7 @@
-import { expect, waitFor } from 'storybook/test';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentOf } from '@switchboard/api-contract/agents/all';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../../src/paths.ts';
 import { atRest, configure, Flow, nextPoll, post, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
@@ -50,6 +53,35 @@ export const Orchestrator = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Switchboard Super Agent' });
     await expectPoll('/api/agents/orchestrator/status', 5_000);
+  },
+});
+
+/** Refresh of each of the seven reads that agent's page again. */
+export const Refreshes = meta.story({
+  args: { path: paths.dashboard },
+  parameters: {
+    asserts: [
+      'orchestrator.overview',
+      'maps-scraper.overview',
+      'contacts.overview',
+      'calendar.overview',
+      'email.overview',
+      'lead-generation.overview',
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const { name, slug } of agentTable) {
+      await userEvent.click(await canvas.findByRole('link', { name }));
+      const refresh = await canvas.findByRole('button', { name: /^Refresh/ });
+      await atRest(canvasElement);
+      const { path } = agentOf(slug).read;
+      const before = sentTo(path).length;
+      await userEvent.click(refresh);
+      await waitFor(() => expect(sentTo(path), name).toHaveLength(before + 1));
+      await userEvent.click(
+        within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Dashboard/ }),
+      );
+    }
   },
 });
 

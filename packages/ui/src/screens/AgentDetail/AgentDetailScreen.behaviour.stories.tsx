@@ -124,4 +124,8 @@ export const UnknownTab = meta.story({
 
 export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
 
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: fits });
+export const Small = meta.story({
+  tags: ['!behaviour', 'unpictured'],
+  globals: { viewport: { value: 'small' } },
+  play: fits,
+});

@@ -71,6 +71,7 @@ export const Empty = meta.story({
   },
   parameters: { covers: ['email.empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The inbox is empty' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter');
   },
@@ -169,8 +170,9 @@ export const LongText = meta.story({
   },
   play: fits,
 });
+
 export const Small = meta.story({
-  tags: ['behaviour'],
+  tags: ['unpictured'],
   globals: { viewport: { value: 'small' } },
   args: { query: { priority: 'high' } },
   play: fits,

@@ -219,8 +219,9 @@ export const LongText = meta.story({
   },
   play: fits,
 });
+
 export const Small = meta.story({
-  tags: ['behaviour'],
+  tags: ['unpictured'],
   globals: { viewport: { value: 'small' } },
   args: { query: { status: 'new' } },
   play: fits,

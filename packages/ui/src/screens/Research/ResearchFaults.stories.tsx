@@ -124,7 +124,7 @@ export const LongPrompt = meta.story({
   play: fits,
 });
 export const Small = meta.story({
-  tags: ['behaviour'],
+  tags: ['unpictured'],
   args: { ...longPage, query: { tab: 'tasks' } },
   globals: { viewport: { value: 'small' } },
   play: fits,

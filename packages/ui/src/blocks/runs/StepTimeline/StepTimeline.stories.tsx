@@ -132,7 +132,7 @@ export const LongText = meta.story({
 
 /** On a phone the times go, and the figures stand under the words. */
 export const Narrow = meta.story({
-  tags: ['behaviour'],
+  tags: ['unpictured'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const refused = within(canvas.getAllByRole('listitem')[2] ?? document.body);
