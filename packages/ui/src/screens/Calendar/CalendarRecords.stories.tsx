@@ -149,6 +149,16 @@ export const Conflict = meta.story({
   },
 });
 
+export const ConflictTakesTheirs = Conflict.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openedDialog(canvas, `Edit ${pilot}`);
+    const alert = within(dialog.getByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Take theirs' }));
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Pilot review, moved');
+  },
+});
+
 /** Google Calendar did not take the deletion: the event stays, and its dialog says why. */
 export const NotDeleted = meta.story({
   args: {

@@ -1,6 +1,6 @@
 import { contact, contactAnswer, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { contactsAgent, type Contact } from '@switchboard/api-contract/agents/contacts';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/contactsStory.ts';
@@ -27,6 +27,31 @@ const { render } = agentPageMeta(
   page,
 );
 const meta = preview.meta({ title: 'Contacts/Table', ...shared, render });
+
+/** Checkboxes, and what can be done with the chosen contacts. */
+export const Selected = meta.story({
+  parameters: { asserts: ['records.selected'] },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Dana Whitfield', 'Ines Carvalho'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected contacts' }));
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await expect(bar.queryByRole('button', { name: 'Status' })).toBeNull();
+  },
+});
+
+export const SelectedAreDeleted = Selected.extend({
+  tags: ['behaviour'],
+  play: async ({ args: { contacts: control }, canvas, userEvent }) => {
+    for (const name of ['Dana Whitfield', 'Ines Carvalho'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected contacts' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(control?.onBulk).toHaveBeenLastCalledWith({ ids: ['contact-0', 'contact-2'], action: 'delete' }),
+    );
+  },
+});
 
 export const ContactEdited = meta.story({
   tags: ['behaviour'],

@@ -67,6 +67,19 @@ export const Selected = meta.story({
 });
 export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
+export const MessagesDeleted = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['records.selected', 'record.deleted'] },
+  play: async ({ args: { emails }, canvas, userEvent }) => {
+    await userEvent.click(await inbox(canvas).findByRole('checkbox', { name: 'Select Your payout' }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected messages' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(emails?.onBulk).toHaveBeenLastCalledWith({ ids: ['email-2'], action: 'delete' }));
+    await waitFor(() => expect(inbox(canvas).queryByRole('button', { name: 'Your payout' })).toBeNull());
+    await expect(inbox(canvas).getByRole('button', { name: 'Deleted 1' })).toBeVisible();
+  },
+});
+
 /** Under Deleted a draft is read and restored, but not sent. */
 export const Restored = meta.story({
   args: { emails: recordsArgs(deleted), query: { deleted: 'true' } },
@@ -156,6 +169,16 @@ export const DraftConflict = meta.story({
     const alert = within(dialog.getByRole('alert'));
     for (const text of ['Free lanes', 'Lanes in February', 'Priority is now High.'])
       await expect(alert.getByText(text)).toBeVisible();
+  },
+});
+
+export const DraftConflictTakesTheirs = DraftConflict.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openedDialog(canvas, 'Edit Lanes in January');
+    const alert = within(dialog.getByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Take theirs' }));
+    await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Lanes in February');
   },
 });
 

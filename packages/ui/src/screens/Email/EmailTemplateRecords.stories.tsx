@@ -39,6 +39,22 @@ export const Selected = meta.story({
     await expect(bar.getByText('2 selected')).toBeVisible();
   },
 });
+
+export const SelectedAreDeleted = Selected.extend({
+  tags: ['behaviour'],
+  play: async ({ args: { templates }, canvas, userEvent }) => {
+    const section = region(canvas, 'Email Templates');
+    for (const name of ['First answer', 'Farewell'])
+      await userEvent.click(await section.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(section.getByRole('group', { name: 'Selected templates' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(templates?.onBulk).toHaveBeenLastCalledWith({ ids: ['template-0', 'template-3'], action: 'delete' }),
+    );
+    await waitFor(() => expect(section.queryByRole('button', { name: 'Farewell' })).toBeNull());
+    await expect(section.getByRole('button', { name: 'Deleted 2' })).toBeVisible();
+  },
+});
 export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const Editing = meta.story({

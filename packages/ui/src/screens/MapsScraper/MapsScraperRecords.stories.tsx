@@ -1,6 +1,6 @@
 import { business, businessAnswer } from '@switchboard/api-mocks/builders/mapsScraper';
 import { mapsScraperAgent, type Business } from '@switchboard/api-contract/agents/mapsScraper';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args, own } from '../../../test/agentPage/mapsScraperStory.ts';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
@@ -28,6 +28,34 @@ const { render } = agentPageMeta(
   page,
 );
 const meta = preview.meta({ title: 'Maps scraper/Businesses', ...shared, render });
+
+/** Checkboxes, and what can be done with the chosen businesses. */
+export const Selected = meta.story({
+  parameters: { asserts: ['records.selected'] },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Café Albers', 'Radstation West'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+    await expect(canvas.getByRole('group', { name: 'Selected businesses' })).toBeVisible();
+  },
+});
+
+export const SelectedGetAStatus = Selected.extend({
+  tags: ['behaviour'],
+  play: async ({ args: { businesses }, canvas, userEvent }) => {
+    for (const name of ['Café Albers', 'Radstation West'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected businesses' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Status' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Verified' }));
+    await waitFor(() =>
+      expect(businesses?.onBulk).toHaveBeenLastCalledWith({
+        ids: ['place-0', 'place-2'],
+        action: 'status',
+        status: 'verified',
+      }),
+    );
+  },
+});
 
 export const BusinessEdited = meta.story({
   tags: ['behaviour'],

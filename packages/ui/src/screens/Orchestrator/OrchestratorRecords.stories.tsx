@@ -99,6 +99,22 @@ export const NotDeleted = meta.story({
   },
 });
 
+export const WorkflowDeleted = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['record.deleted'] },
+  play: async (story) => {
+    const { args: all, canvas, userEvent } = story;
+    const detail = await open(story, 'Morning routine');
+    await userEvent.click(detail.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(all.pagedWorkflows?.onBulk).toHaveBeenLastCalledWith({ ids: ['workflow-1'], action: 'delete' }),
+    );
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Morning routine' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Deleted 1' }));
+    await expect(all.onQueryChange).toHaveBeenLastCalledWith({ 'workflows-deleted': 'true' });
+  },
+});
+
 /** A deleted workflow is read and restored; it can't be retried meanwhile. */
 export const Restored = meta.story({
   args: { pagedWorkflows: recordsArgs(deleted), query: { 'workflows-deleted': 'true' } },
