@@ -30,6 +30,7 @@ import { conversationRoutes } from './assistant/conversationRoutes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { memberRoutes } from './identity/members/routes.ts';
 import { authRoutes } from './identity/routes.ts';
+import type { ConnectionTests } from './connections/ConnectionTests.ts';
 import { connectionRoutes } from './connections/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { proxyCheckRoutes } from './platform/http/proxyCheck.ts';
@@ -72,6 +73,7 @@ declare module 'fastify' {
     readonly jobs: Jobs;
     /** Looks each minute whether thresholds are crossed and something needs attention, once `begin` was called. */
     readonly watch: Watch;
+    readonly connectionTests: ConnectionTests;
   }
 }
 

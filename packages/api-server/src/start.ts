@@ -89,9 +89,9 @@ export async function start(config: Config): Promise<RunningServer> {
   app.jobs.begin();
   app.watch.begin();
   const endSweeps = sweepNightly(
-    sweeps,
+    [...sweeps, () => app.connectionTests.readEnds()],
     { db, clock, keeping: config.keeping },
-    { timers: systemTimers, onFault: (err) => app.log.error({ err }, 'what is old could not be removed') },
+    { timers: systemTimers, onFault: (err) => app.log.error({ err }, 'a part of the work of the night failed') },
   );
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
   for (const warning of [...networkWarnings(config), ...databaseWarnings(config.databaseUrl)])

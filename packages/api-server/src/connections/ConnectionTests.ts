@@ -1,5 +1,6 @@
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
+import { modelServices } from '@switchboard/api-contract/services/models';
 import { markUnchanged, currentActor } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
@@ -79,6 +80,36 @@ export class ConnectionTests {
       testedAt: clock().toISOString(),
       ...(by?.type === 'member' && by.name !== undefined && { by: { type: 'member', name: by.name } }),
     };
+  }
+
+  /**
+   * Asks the services of models again which will end, as those may say long after a connection was tested. Changes
+   * nothing else of its test. What has ended stays until then.
+   */
+  async readEnds(): Promise<void> {
+    const { db, vault, clock } = this.#context;
+    const rows = await db
+      .selectFrom('connections')
+      .selectAll()
+      .where('serviceId', 'in', modelServices)
+      .where('status', '=', 'connected')
+      .execute();
+    const today = clock().toISOString().slice(0, 10);
+    for (const row of rows) {
+      const credentials = openCredentials(vault, row);
+      if (!credentials || row.lastTestJson === null) continue;
+      const { outcome, ends = [] } = await this.try(row.tenantId, serviceNamed(row.serviceId).id, credentials);
+      if (outcome !== 'ok') continue;
+      const last = JSON.parse(row.lastTestJson) as TestResultAnswer;
+      const ended = (last.ends ?? []).filter(({ what, on }) => on <= today && !ends.some((end) => end.what === what));
+      await db
+        .updateTable('connections')
+        .set({ lastTestJson: JSON.stringify({ ...last, ends: [...ends, ...ended] }) })
+        .where('tenantId', '=', row.tenantId)
+        .where('serviceId', '=', row.serviceId)
+        .where('lastTestJson', '=', row.lastTestJson)
+        .execute();
+    }
   }
 
   async #check(row: ConnectionRow, serviceId: ServiceId, silent: boolean): Promise<TestResultAnswer> {

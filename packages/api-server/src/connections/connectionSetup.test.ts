@@ -45,6 +45,14 @@ it('a model in use that ends is told with its day and who can name another, othe
   expect(await enter('openai', { apiKey: 'sandbox' })).toMatchObject({ ends, lastTest: { ends } });
 });
 
+it('a model in use whose end is announced after the test is told the day after', async () => {
+  const { lastTest } = await enter('openai', { apiKey: 'sandbox' });
+  await reopen({ env: { OPENAI_MODEL: 'gpt-4o' } });
+  await server.app.connectionTests.readEnds();
+  const ends = [expect.objectContaining({ what: 'gpt-4o', on: '2027-01-14' })];
+  expect(await listed('openai')).toMatchObject({ ends, lastTest: { ...lastTest, ends } });
+});
+
 it('wrong credentials are saved all the same, and said', async () => {
   const answer = await enter('openai', { apiKey: 'sandbox-wrong' });
   expect(answer).toMatchObject({

@@ -17,6 +17,7 @@ import { findConnectionRow, serviceNamed } from '../outside/credentials/connecti
 export function connectionRoutes(server: Server): void {
   const { context } = server;
   const tests = new ConnectionTests(context);
+  server.app.decorate('connectionTests', tests);
   route(server, endpoints.connections, ({ member }) => listConnections(context, member.tenantId));
   route(server, endpoints.serviceCalls, async ({ member: { tenantId } }) => ({
     ...(await readCalls(context.db, tenantId, context.clock())),

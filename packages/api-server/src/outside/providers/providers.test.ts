@@ -29,7 +29,7 @@ describe.each(signIns)('%s %#', (id, credentials) => {
   const secrets = fields.map(({ key }) => key).filter((key) => credentials[key] === 'sandbox');
 
   it('right credentials are ok, by the call that the catalogue shows', async () => {
-    const { ends: _, ...result } = await check(id, credentials);
+    const { ends: _ends, ...result } = await check(id, credentials);
     expect(result).toEqual({ outcome: 'ok', message: expect.stringMatching(/accepts/), latencyMs: expect.any(Number) });
     const made = world.asked.map(({ method, address }) => `${method} ${address}`);
     expect(made.at(-1)).toBe(testEndpoint?.replace(/\{(\w+)\}/, (_, key: string) => credentials[key] ?? ''));
