@@ -165,11 +165,17 @@ export const AsksForTheAddress = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const email = canvas.getByRole('combobox', { name: 'Email' });
     await expect(email).toHaveAccessibleDescription('Choose the field of Google Sheets that has the e-mail address.');
-    const send = canvas.getByRole('button', { name: 'Send to Google Sheets' });
-    await userEvent.click(send);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to Google Sheets' }));
     await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.selectOptions(email, 'Work Email');
-    await userEvent.click(send);
+  },
+});
+
+export const ChoosesTheAddress = AsksForTheAddress.extend({
+  tags: ['behaviour'],
+  parameters: { covers: [], asserts: ['send-to.ask'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Email' }), 'Work Email');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to Google Sheets' }));
     await expect(args.onSend).toHaveBeenCalledWith({
       target: 'https://docs.google.com/spreadsheets/d/1Leads/edit',
       matching: { name: 'Name', email: 'Work Email' },
