@@ -8,7 +8,7 @@ const mail =
   /^You have \d+ e-mails in the inbox, (?:\d+|none) of them unread\. \d+ repl(?:y|ies) waits? for your approval\.$/;
 const today = /^Your agents ran 4 times today without a failure\. .*Contacts Agent: \d+ contacts added/;
 const attention = /^\d+ things? needs? your attention: .*repl(?:y|ies) waits? for you/;
-const spent = /^You spent \$\d+\.\d\d this month, most of it by .*Email Agent \(\$[\d.]+\)/;
+const spent = /^You spent \$[\d.]+ this month, most of it by .*Email Agent \(\$[\d.]+\)/;
 const states = /^\d of your 7 agents are active: .*Contacts Agent/;
 const run = (name: string) =>
   new RegExp(
@@ -78,8 +78,8 @@ answers('what needs somebody, what was spent, and connections', [
   ['what did we pay for research so far', /^Research Agent spent \$0\.00 this month/],
   ['how much have we spent', spent],
   ['which agent is the most expensive?', spent],
-  ['How much money did we spend today', /^You spent \$\d+\.\d\d today\./],
-  ['what did the email agent cost this month', /^Email Agent spent \$\d+\.\d\d this month, in 1 run\./],
+  ['How much money did we spend today', /^You spent \$[\d.]+ today\./],
+  ['what did the email agent cost this month', /^Email Agent spent \$[\d.]+ this month, in 1 run\./],
   ['how much of the budget is left', /There is no budget for the month/],
   ['is gmail connected?', /^Gmail is connected to the sandbox\.$/],
   ['Is Google Calender conected?', /^Google Calendar is connected to the sandbox\.$/],
