@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { linesAfter, readPassed } from './passed.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { root } from '../run.ts';
+import { linesAfter, makingsOf, readPassed } from './passed.ts';
 import type { StoryEntry } from './visitStories.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
@@ -30,4 +34,17 @@ it('has no line for a file in which a story failed', () => {
 
 it('refuses a line that is none', () => {
   expect(() => readPassed('<<<<<<< HEAD\n')).toThrow('Not a line of pictures/passed.txt: <<<<<<< HEAD');
+});
+
+it('does not count what the compiler of types leaves beside the sources', () => {
+  const storybook = mkdtempSync(join(tmpdir(), 'switchboard-passed-'));
+  const left = join(root, '.storybook/node_modules/.left-by-a-test');
+  onTestFinished(() => {
+    for (const path of [storybook, left]) rmSync(path, { recursive: true, force: true });
+  });
+  writeFileSync(join(storybook, 'graphs.json'), JSON.stringify({ 'story ./a': hash('1') }));
+  const before = makingsOf(storybook, entries);
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'cache'), 'of types');
+  expect(makingsOf(storybook, entries)).toEqual(before);
 });

@@ -25,7 +25,7 @@ const FRAME = [
 ];
 
 function addFiles(hash: Hash, path: string): void {
-  if (path.endsWith('.test.ts')) return;
+  if (path.endsWith('.test.ts') || path.endsWith('node_modules')) return;
   if (statSync(path).isDirectory())
     for (const name of readdirSync(path).toSorted()) addFiles(hash.update(`${name}\n`), join(path, name));
   else hash.update(readFileSync(path));
