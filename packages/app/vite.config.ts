@@ -13,8 +13,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     cssCodeSplit: false, // one file compresses better than forty, and no page flashes unstyled
-    // What every page needs is one file: 4 kB less than a dozen small ones, and as many requests.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
   },
   server: {
     proxy: { '/api': api, '/sandbox': api, '/healthz': api, '/readyz': api },
