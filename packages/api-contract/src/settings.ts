@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 
+/** Settings by their path: 'bufferTime', 'workingHours.start'. */
+export type ByPath<T = unknown> = Readonly<Record<string, T>>;
+
+const isRecord = (value: unknown): value is ByPath => typeof value === 'object' && value !== null;
+
 type Entries = Record<string, v.GenericSchema>;
 type Output<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
 
@@ -8,6 +13,8 @@ export interface SettingsContract<T extends object> {
   readonly defaults: T;
   /** Reads `customSettings`; a missing or odd field takes its default. */
   readonly read: (customSettings: unknown) => T;
+  /** Reads one of them alone. */
+  readonly readOne: <Key extends keyof T & string>(customSettings: unknown, key: Key) => T[Key];
   /** Checks what a form or a call wants to write. Unknown keys pass: they are the member's own. */
   readonly patch: v.GenericSchema<Record<string, unknown>, Partial<T> & Record<string, unknown>>;
   /** The first message per wrong field; empty if all is well. */
@@ -19,19 +26,15 @@ export function settingsContract<E extends Entries>(fields: E, defaults: Output<
   const patch = v.looseObject(
     Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, v.optional(schema)])),
   );
+  const readOne = <Key extends keyof E & string>(given: unknown, key: Key): Output<E>[Key] => {
+    if (!isRecord(given) || !Object.hasOwn(given, key)) return defaults[key];
+    const result = v.safeParse(fields[key] as E[Key], given[key]);
+    return result.success ? result.output : defaults[key];
+  };
   return {
     defaults,
-    read: (customSettings) => {
-      const given =
-        typeof customSettings === 'object' && customSettings !== null
-          ? (customSettings as Record<string, unknown>)
-          : {};
-      const entries = Object.entries(fields).map(([key, schema]) => {
-        const result = v.safeParse(schema, Object.hasOwn(given, key) ? given[key] : undefined);
-        return [key, result.success ? result.output : defaults[key]];
-      });
-      return Object.fromEntries(entries) as Output<E>;
-    },
+    readOne,
+    read: (given) => Object.fromEntries(Object.keys(fields).map((key) => [key, readOne(given, key)])) as Output<E>,
     patch: patch as never,
     problems: (values) => {
       const result = v.safeParse(patch, values);
@@ -45,11 +48,6 @@ export function settingsContract<E extends Entries>(fields: E, defaults: Output<
     },
   };
 }
-
-/** Settings by their path: 'bufferTime', 'workingHours.start'. */
-export type ByPath<T = unknown> = Readonly<Record<string, T>>;
-
-const isRecord = (value: unknown): value is ByPath => typeof value === 'object' && value !== null;
 
 /** The value at a path such as 'workingHours.start'; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {

@@ -41,6 +41,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** The clock time in an IANA zone at an instant in milliseconds: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
 export function clocksIn(zone: string, instant: number): { date: string; time: string } {
+  if (zone === 'UTC') {
+    const text = new Date(instant).toISOString(); // far quicker than Intl
+    return { date: text.slice(0, 10), time: text.slice(11, 16) };
+  }
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)

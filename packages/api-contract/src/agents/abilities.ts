@@ -1,21 +1,24 @@
 import { agentTable, type AgentSlug } from '../agentTable.ts';
 import type { ServiceId } from '../catalogue.ts';
 import { serviceUse } from '../services/serviceUse.ts';
-import { agents } from './all.ts';
+import { agentOf, agents, type AnyAgent } from './all.ts';
 import { customSettings, customToolTable, customType, customServices } from './custom.ts';
 import { isSentCollection, sendServiceTable, type SendService, type SentCollection } from '../records/send.ts';
 
-const agentFor = (listType: string) => {
-  const slug = agentTable.find((entry) => entry.listType === listType)?.slug;
-  return slug && agents[slug];
+const slugOf = (listType: string): AgentSlug | undefined =>
+  agentTable.find((entry) => entry.listType === listType)?.slug;
+
+const agentFor = (listType: string): AnyAgent | undefined => {
+  const slug = slugOf(listType);
+  return slug && agentOf(slug);
 };
 
 /** Where an agent sends new records by itself, by its type and its settings. */
 export function newRecordDestinations(listType: string, settings: unknown): readonly SendService[] {
-  const agent = agentFor(listType);
-  if (!agent || !('sendNewTo' in agent.settings.defaults)) return [];
-  const read = agent.settings.read(settings);
-  return 'sendNewTo' in read ? read.sendNewTo : [];
+  const contract = agentFor(listType)?.settings;
+  return contract && 'sendNewTo' in contract.defaults
+    ? (contract.readOne(settings, 'sendNewTo') as readonly SendService[])
+    : [];
 }
 
 /** The connections through which it does. */
@@ -64,9 +67,6 @@ const abilities: { readonly [Slug in AgentSlug]: Abilities<Slug> } = {
   ],
 };
 
-const slugOf = (listType: string): AgentSlug | undefined =>
-  agentTable.find((entry) => entry.listType === listType)?.slug;
-
 const isOn = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** What the program of an agent does, by its type and its settings. */
@@ -74,9 +74,11 @@ export function capabilitiesOf(listType: string, settings: unknown): string[] {
   if (listType === customType) return customSettings.read(settings).tools.map((tool) => customToolTable[tool].name);
   const slug = slugOf(listType);
   if (!slug) return [];
-  const on: Readonly<Record<string, unknown>> = { ...agents[slug].settings.read(settings) };
+  const contract = agentOf(slug).settings;
   const all: readonly (readonly [string, string?])[] = abilities[slug];
-  return all.flatMap(([ability, when]) => (when === undefined || isOn(on[when]) ? ability : []));
+  return all.flatMap(([ability, when]) =>
+    when === undefined || isOn(contract.readOne(settings, when)) ? ability : [],
+  );
 }
 
 /** The services that runs of an agent call, by its type and its settings. */
@@ -93,7 +95,7 @@ function ownServicesOf(listType: string): readonly ServiceId[] {
 /** The same, as the detail of an agent lists them: 'google_calendar'. A Google account is only called for a sheet. */
 export function integrationsOf(listType: string, settings: unknown): string[] {
   const sheet =
-    listType === 'lead-generation' && agents['lead-generation'].settings.read(settings).googleSheetsUrl !== '';
+    listType === 'lead-generation' && agents['lead-generation'].settings.readOne(settings, 'googleSheetsUrl') !== '';
   const own = listType === customType ? servicesOf(listType, settings) : ownServicesOf(listType);
   const called = listType === 'lead-generation' && !sheet ? own.filter((id) => id === 'apollo') : own;
   return [...new Set([...called, ...newRecordConnections(listType, settings)])].map((id) => id.replaceAll('-', '_'));

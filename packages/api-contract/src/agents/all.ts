@@ -44,7 +44,7 @@ export interface AnyAgent {
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly records: Readonly<Record<string, Collection>>;
   readonly figures: string;
-  readonly settings: SettingsContract<object>;
+  readonly settings: SettingsContract<Readonly<Record<string, unknown>>>;
   readonly needs: readonly ServiceNeed[];
   readonly lacks?: (settings: object) => readonly MissingSetting[];
   /** The settings that decide what a run looks for: a change of them is shown before the next run. */

@@ -83,12 +83,13 @@ interface Hour {
 
 /** Percent of the runs that did not fail, each hour counting alike; an empty one is like the one before. */
 export function uptimePercent(hours: readonly Hour[]): number {
-  const shares = [...Map.groupBy(hours, ({ bucket }) => bucket)]
-    .map(([bucket, parts]) => ({
-      at: Date.parse(`${bucket}:00Z`) / hourMs,
-      share:
-        sumOf(parts.map(({ kind, runs }) => (kind === 'failedHour' ? 0 : runs))) / sumOf(parts.map(({ runs }) => runs)),
-    }))
+  const counts = new Map<string, { up: number; all: number }>();
+  for (const { kind, bucket, runs } of hours) {
+    const { up, all } = counts.get(bucket) ?? { up: 0, all: 0 };
+    counts.set(bucket, { up: kind === 'failedHour' ? up : up + runs, all: all + runs });
+  }
+  const shares = [...counts]
+    .map(([bucket, { up, all }]) => ({ at: Date.parse(`${bucket}:00Z`) / hourMs, share: up / all }))
     .toSorted((a, b) => a.at - b.at);
   const [first, last] = [shares[0], shares.at(-1)];
   if (!first || !last) return 100;

@@ -17,14 +17,6 @@ export type RunRow = Selectable<ExecutionsTable>;
 /** One run, as the API sends it in lists and on the pages of its agent. */
 export type RunAnswer = InferInput<typeof runSummary>;
 
-/** An object with the field, or an empty one if its value is null. */
-const fieldUnlessNull = <K extends string, T>(name: K, value: T | null): { [N in K]?: T } =>
-  (value === null ? {} : { [name]: value }) as { [N in K]?: T };
-
-/** What `read` makes of a column; null if it is empty. */
-const read = <C extends string, T>(column: C | null, reader: (column: C) => T): T | null =>
-  column === null ? null : reader(column);
-
 /** The longest answer of a model that lists and pages repeat; the run itself has all of it. */
 const longestBrief = 300;
 const brief = <T>(result: T | string): T | string => (typeof result === 'string' ? cut(result, longestBrief) : result);
@@ -35,14 +27,11 @@ export function describeExecution(run: RunRow): InferInput<typeof execution> & {
     id: run.id,
     status: run.status,
     executionType: run.executionType,
-    ...fieldUnlessNull('startTime', run.startTime),
-    ...fieldUnlessNull('endTime', run.endTime),
-    ...fieldUnlessNull('duration', run.durationMs),
-    ...fieldUnlessNull(
-      'result',
-      read(run.result, (result) => brief(readStoredFact(result))),
-    ),
-    ...fieldUnlessNull('errorMessage', read(run.errorMessage, readStoredFact)),
+    ...(run.startTime !== null && { startTime: run.startTime }),
+    ...(run.endTime !== null && { endTime: run.endTime }),
+    ...(run.durationMs !== null && { duration: run.durationMs }),
+    ...(run.result !== null && { result: brief(readStoredFact(run.result)) }),
+    ...(run.errorMessage !== null && { errorMessage: readStoredFact(run.errorMessage) }),
     ...(run.sandbox === 1 && { sandbox: true }),
   };
 }
@@ -56,20 +45,14 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
     queuedAt: run.queuedAt,
     attempts: run.attempts,
     ...(run.sample === 0 && { cost: costOf(run) }),
-    ...fieldUnlessNull('trigger', run.trigger),
-    ...fieldUnlessNull('startedBy', run.startedBy),
-    ...fieldUnlessNull('endedBy', run.endedBy),
-    ...fieldUnlessNull('endedByName', run.endedByName),
-    ...fieldUnlessNull('notBefore', run.notBefore),
-    ...fieldUnlessNull(
-      'next',
-      read(run.nextJson, (json) => describeRemedy(run.agentId, JSON.parse(json) as Remedy)),
-    ),
+    ...(run.trigger !== null && { trigger: run.trigger }),
+    ...(run.startedBy !== null && { startedBy: run.startedBy }),
+    ...(run.endedBy !== null && { endedBy: run.endedBy }),
+    ...(run.endedByName !== null && { endedByName: run.endedByName }),
+    ...(run.notBefore !== null && { notBefore: run.notBefore }),
+    ...(run.nextJson !== null && { next: describeRemedy(run.agentId, JSON.parse(run.nextJson) as Remedy) }),
     ...(isAtWork(run.status) && {
-      ...fieldUnlessNull(
-        'progress',
-        read(run.progressJson, (json) => JSON.parse(json) as RunAnswer['progress']),
-      ),
+      ...(run.progressJson !== null && { progress: JSON.parse(run.progressJson) as RunAnswer['progress'] }),
       ...(run.cancelAskedAt !== null && { cancelling: true }),
     }),
     ...(run.status === 'queued' && place > 0 && { place }),
