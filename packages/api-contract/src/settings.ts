@@ -28,7 +28,7 @@ export function settingsContract<E extends Entries>(fields: E, defaults: Output<
   );
   const readOne = <Key extends keyof E & string>(given: unknown, key: Key): Output<E>[Key] => {
     if (!isRecord(given) || !Object.hasOwn(given, key)) return defaults[key];
-    const result = v.safeParse(fields[key] as E[Key], given[key]);
+    const result = v.safeParse(fields[key], given[key]);
     return result.success ? result.output : defaults[key];
   };
   return {
