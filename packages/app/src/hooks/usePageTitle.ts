@@ -8,8 +8,8 @@ export const focusHeading = (): void => document.querySelector<HTMLElement>('h1'
 let lastPath: string | undefined;
 
 /**
- * Sets the document's title and, after a navigation, moves focus to the page's heading. The first page keeps the
- * browser's focus.
+ * Sets the document's title and, after a navigation, moves focus to the page's heading; also where a page took the
+ * place of another at the same address, and the focus went with that. The first page keeps the browser's focus.
  */
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
@@ -19,8 +19,9 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     const cameFrom = lastPath;
     lastPath = pathname;
-    if (cameFrom === undefined || cameFrom === pathname) return;
-    window.scrollTo(0, 0);
+    if (cameFrom === undefined) return;
+    if (cameFrom !== pathname) window.scrollTo(0, 0);
+    else if (document.activeElement !== document.body) return;
     focusHeading();
   }, [pathname]);
 }

@@ -12,6 +12,7 @@ test('a member signs in, stops an agent, changes its configuration, and finds it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(toast(page, 'Login successful')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeFocused();
   await expect(page).toHaveTitle(/^Dashboard · /);
 
   await page
