@@ -1,3 +1,4 @@
+import { hush } from '@switchboard/ui/devices/announce';
 import addonA11y from '@storybook/addon-a11y';
 import type { DocsTypes } from '@storybook/addon-docs';
 import * as docs from '@storybook/addon-docs/preview';
@@ -25,7 +26,8 @@ keepPageInPlace();
 const isTest = ofFrame === null && navigator.userAgent.includes('StorybookTestRunner');
 
 // Who looks at a story that fails wants to know soon.
-configure({ asyncUtilTimeout: isTest ? PATIENCE : 20_000 });
+// What is announced stands on the page, too.
+configure({ asyncUtilTimeout: isTest ? PATIENCE : 20_000, defaultIgnore: 'script, style, [data-announced]' });
 
 /** Whether the story is a picture on a page of documentation, and is not played. */
 const embedded = new URLSearchParams(window.location.search).get('embed') === 'true';
@@ -102,6 +104,7 @@ const preview = definePreview({
   ],
   beforeEach: async (context) => {
     // A page of documentation sets the switches once for all of its stories.
+    hush();
     if (context.viewMode === 'docs') return undefined;
     await fitPicture(context.globals['viewport']);
     const undo = applySwitches(context);

@@ -2,7 +2,8 @@
 // Opens all stories and pages of documentation, or those with the text in their id or path: of the built Storybook, which
 // is built again if it is older than its sources, or of a running one (--url). A story is played. One that shows
 // something is checked by axe: parts, the first of a file and documented states by all rules, in dark for its colours
-// where a picture in dark is taken. It fails by an error page, a red play, a message on the console, or what axe finds;
+// where a picture in dark is taken; and by how a screen reader hears it. It fails by an error page, a red play, a message
+// on the console, or what is found;
 // what failed is tried again at the end, alone. A tenth of those that show a time is played elsewhere too, half in Los
 // Angeles, half in Kolkata: which, the commit decides, or --seed. With --pictures, it also fails by a picture that differs
 // from the manifest, and leaves out files that are made of the same as when they passed (pictures/passed.txt, which it
@@ -17,6 +18,7 @@ import { storyOf } from './pictures/manifest.ts';
 import { rest, setTheme, themeOfDocs } from './pictures/rest.ts';
 import { currentStorybook } from './pictures/storybooks.ts';
 import { chooseChecked } from './pictures/variants.ts';
+import { findMisheard } from './storybook/findMisheard.ts';
 import { findViolations } from './storybook/findViolations.ts';
 import { fileOf, makingsOf, readPassed, savePassed } from './storybook/passed.ts';
 import { pickTenth } from './storybook/pickTenth.ts';
@@ -66,7 +68,7 @@ async function look(page: Page, story: StoryEntry): Promise<string[]> {
   if (await page.evaluate(() => document.querySelector('time, [type^="date"], [type="time"]') !== null))
     timed.add(story.id);
   if (story.tags?.includes('behaviour')) return [];
-  const violations: string[] = [];
+  const violations = story.type === 'story' ? await findMisheard(page) : [];
   const check = async (theme: 'light' | 'dark'): Promise<void> => {
     if (values.shots) await page.screenshot({ path: join(values.shots, `${story.id}.${theme}.png`), fullPage: true });
     violations.push(...(await findViolations(page, story, theme === 'light' ? 'all' : 'colours')));

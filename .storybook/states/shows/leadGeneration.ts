@@ -42,6 +42,6 @@ export const leadGenerationShows: Shows = {
   'lead-generation.number-empty': (page) => [
     filled(page, 'Leads per day', ''),
     page.getByText('Enter a number from 1 to 1000'),
-    page.getByText('1 field needs your attention', { selector: '[role="status"]' }),
+    page.getByText('1 field needs your attention', { selector: 'div > span' }),
   ],
 };

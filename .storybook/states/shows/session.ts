@@ -7,7 +7,7 @@ export const sessionShows: Shows = {
   'session.loading': (page) => {
     const main = page.getByRole('main');
     if (main.textContent !== 'Loading') throw new Error(`the page says ${main.textContent}`);
-    return [within(main).getByRole('status'), within(main).getByText('Loading')];
+    return [within(main).getByText('Loading')];
   },
   'session.signed-out': signInForm,
   'session.restored': (page) => {

@@ -74,6 +74,41 @@ for (const [group, paths] of Object.entries(groups)) {
   });
 }
 
+/** The words in the page's live regions, as the browser tells a screen reader. */
+async function wordsInLiveRegions(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  const live = nodes.filter(
+    ({ ignored, properties = [] }) => !ignored && properties.some(({ name }) => name === 'live'),
+  );
+  const inside = new Set(live.flatMap(({ nodeId, childIds = [] }) => [nodeId, ...childIds]));
+  return nodes.flatMap(({ nodeId, role, name }) =>
+    role?.value === 'StaticText' && inside.has(nodeId) ? [String(name?.value)] : [],
+  );
+}
+
+/** After a closed dialog nothing has changed in the page, but all of it is there again. */
+test('a screen reader is told nothing at load, and nothing again after a dialog', async ({ page }) => {
+  await demoSession(page);
+  for (const [path, opener] of [
+    ['/agents', 'Record New Agent'],
+    ['/agents/lead-generation/detail', /^View /],
+    ['/api-status', 'Add Connection'],
+    ['/chat', 'Conversations'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await wordsInLiveRegions(page), path).toEqual([]);
+    await page.getByRole('button', { name: opener }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await wordsInLiveRegions(page), `${path}, after a dialog`).toEqual([]);
+  }
+});
+
 /** What has the focus, if neither it nor a box around it is outlined. */
 const findUnseenFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -113,7 +113,7 @@ test.describe('while the server fails', () => {
     await demoAccess(page);
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByText(/You are offline/).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -244,7 +244,7 @@ test.describe('without a network', () => {
   test('a lost network is said and found again', async ({ page, context }) => {
     await demoAccess(page);
     await context.setOffline(true);
-    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByText(/You are offline/).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/You are offline/)).toHaveCount(0);
   });

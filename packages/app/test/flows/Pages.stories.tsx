@@ -21,7 +21,7 @@ export const Navigation = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Welcome back, Demo User' })).toBeVisible();
     await expect(navigation(canvas).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
     await expect(canvas.getByText('tenant_admin')).toBeVisible();
-    await expect(navigation(canvas).getByRole('link', { name: /^AI Agents/ })).toHaveTextContent('AI Agents7');
+    await expect(navigation(canvas).getByRole('link', { name: /^AI Agents/ })).toHaveTextContent('AI Agents 7');
     for (const [name, heading, path] of [
       ['AI Agents', 'AI Agents', '/agents'],
       ['API Connections', 'API Connections', '/api-status'],

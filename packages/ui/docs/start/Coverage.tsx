@@ -36,7 +36,7 @@ export function Coverage() {
     <>
       <div className={`sb-unstyled ${css.search}`}>
         <SearchInput label="Search states" value={wanted} onValueChange={setWanted} />
-        <p role="status">
+        <p>
           {`${shown.length} of ${found.length} ${wanted ? 'states found' : 'documented states'} have a story that shows them.`}
         </p>
       </div>

@@ -5,7 +5,7 @@ import {
   type ConfigurationPatch,
 } from '@switchboard/api-contract/agentDetail';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
 import type { Canvas } from '../agentPage/inStory.ts';
 import { inShell } from '../inShell.tsx';
@@ -33,7 +33,7 @@ export const settings = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
 export const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
 /** What the save bar says. */
-export const state = (canvas: Canvas) => within(canvas.getByRole('tabpanel')).getByRole('status');
+export const state = (canvas: Canvas) => save(canvas).parentElement?.previousElementSibling;
 /** Nothing is answered. */
 export const unanswered = () => ({ configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } });
 /** Replaces a field's text. */

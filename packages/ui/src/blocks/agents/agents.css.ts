@@ -1,7 +1,7 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
-import { clamp, ellipsis, text, hitArea, monospaced } from '../../theme/mixins.ts';
+import { clamp, ellipsis, hidden, text, hitArea, monospaced } from '../../theme/mixins.ts';
 
 /* AgentIdentity */
 export const identityHead = style({
@@ -43,7 +43,8 @@ export const badgeRoom = style({ width: '4.375rem', height: vars.size.badge });
 export const explained = style({ position: 'relative', display: 'inline-flex', cursor: 'help', ...hitArea(5, 11) });
 
 /** Between the sentence and the link. On a phone the link has its own line. */
-export const separator = style({ '@media': { [below.md]: { display: 'none' } } });
+/** Between lines it is not seen, but still parts what is read. */
+export const separator = style({ '@media': { [below.md]: hidden } });
 export const headerPart = style({ whiteSpace: 'nowrap', '@media': { [below.md]: { display: 'block' } } });
 
 /** On a phone all actions share one row. */

@@ -34,6 +34,4 @@ export const fields = style({
   gap: vars.space[4],
   '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Always present, so that its content is announced; while empty, it takes no grid row. */
-export const notice = style({ display: 'contents' });
 export const whole = style({ gridColumn: '1 / -1' });

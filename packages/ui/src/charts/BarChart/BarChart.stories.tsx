@@ -1,4 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
+import { says } from '../../../test/components/announced.ts';
 import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { BarChart } from './BarChart.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -83,6 +84,7 @@ export const ByKeyboard = meta.story({
     await expect(await canvas.findByText('Fri: 62')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(await canvas.findByText('Sun: 21')).toBeVisible();
+    await says('Sun: 21');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByText('Sun: 21')).not.toBeVisible());
     await userEvent.keyboard('{ArrowLeft}');

@@ -12,6 +12,7 @@ import {
   type TooltipContentProps,
   type XAxisTickContentProps,
 } from 'recharts';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { bubble } from '../../components/actions/Tooltip/Tooltip.css.ts';
 import { cx } from '../../components/cx.ts';
 import { count, NONE } from '../../format/numbers.ts';
@@ -86,5 +87,11 @@ export function BarChartPlot({ label, bars, format, many }: BarChartPlotProps) {
 
 function BarTooltip({ payload }: TooltipContentProps) {
   const one = payload[0]?.payload as PlottedBar | undefined;
-  return <div role="status">{one ? <span className={bubble}>{`${one.longLabel}: ${one.text}`}</span> : null}</div>;
+  const words = one ? `${one.longLabel}: ${one.text}` : '';
+  return (
+    <>
+      {one ? <span className={bubble}>{words}</span> : null}
+      <LiveRegion message={words} />
+    </>
+  );
 }

@@ -60,7 +60,7 @@ export const Loaded = meta.story({
   parameters: { asserts: ['agent-detail.loading'] },
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
-    await expect(within(heading).getByRole('status')).toHaveTextContent('Loading agent details...');
+    await expect(heading).toHaveTextContent('Loading agent details...');
     await userEvent.click(canvas.getByRole('tab', { name: 'Performance' }));
     heading.focus();
     answer(agentDetail());

@@ -122,7 +122,7 @@ export function AgentHeader({ agent, control, runs, links, now }: AgentHeaderPro
             <Spinner size="lg" />
           </span>
         }
-        title={<span role="status">Loading agent details...</span>}
+        title="Loading agent details..."
         badge={<Skeleton width={84} height={22} />}
         sub={
           <span className={loadingType}>

@@ -42,7 +42,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume }: A
             <span className={live}>
               <Icon icon={Radio} size={14} className={liveIcon} />
               Live
-            </span>
+            </span>{' '}
             <span className={dot} aria-hidden="true">
               ·
             </span>
@@ -55,7 +55,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume }: A
         ) : (
           // Independent of its activity: an agent is active, and Live, before its first run.
           'No runs yet'
-        )}
+        )}{' '}
         {sample ? <SampleMark /> : null}
       </p>
       <div className={actions}>

@@ -3,6 +3,7 @@ import { agentSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows, manyLike } from '@switchboard/api-mocks/builders/build';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { announced, says } from '../../../test/components/announced.ts';
 import { failed, ready } from '../../format/viewState.ts';
 import {
   agents,
@@ -63,7 +64,7 @@ export const Searches = meta.story({
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search agents...' }), 'MAIL');
     await expect(names()).toEqual(['Email Agent']);
     await expect(args.onFilter).toHaveBeenLastCalledWith({ search: 'MAIL', status: 'all' });
-    await expect(canvas.getByText('1 agent found')).toBeInTheDocument();
+    await says('1 agent found');
     await userEvent.click(canvas.getByRole('button', { name: /^Active/ }));
     await expect(
       canvas.getByRole('heading', { name: '1 agent matches “MAIL” but is hidden by the filter Active' }),
@@ -147,19 +148,14 @@ export const PauseAnnounced = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const announced = () =>
-      canvas
-        .getAllByRole('status')
-        .map((region) => region.textContent)
-        .filter(Boolean);
     const pause = () => userEvent.click(canvas.getByRole('button', { name: 'Pause Calendar Agent' }));
     await pause();
-    await expect(announced()).toEqual([]);
+    await expect(announced()).toBe('');
     await userEvent.click(canvas.getByRole('button', { name: 'Refused' }));
-    await expect(announced()).toEqual([]);
+    await expect(announced()).toBe('');
     await pause();
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
-    await expect(announced()).toEqual(['Calendar Agent is now paused']);
+    await says('Calendar Agent is now paused');
   },
 });
 

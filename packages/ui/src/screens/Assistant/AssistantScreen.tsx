@@ -8,7 +8,6 @@ import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { LazyRegion, LoadingWords, PartFailed } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import type { LevelSource } from '../../devices/microphone.ts';
 import { usePageHidden } from '../../devices/browserState.ts';
-import { useUnchangedFor } from '../../devices/useUnchangedFor.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import { frame, screen, edges, far, fields, near } from './AssistantScreen.css.ts';
@@ -92,9 +91,6 @@ export interface AssistantScreenProps {
   typing?: TypewriterOptions;
 }
 
-/** How long the live region keeps a reply after the page shows it, in ms. */
-const ANNOUNCED_MS = 1_000;
-
 /** The assistant: always dark, with its orb, the reply and the controls. */
 export function AssistantScreen({
   product,
@@ -108,7 +104,7 @@ export function AssistantScreen({
   now,
   typing,
 }: AssistantScreenProps) {
-  const { reply, pending, shown, conversation, replacing, wordStops } = state;
+  const { reply, pending, conversation, replacing, wordStops } = state;
   const root = useRef<HTMLElement>(null);
   const hidden = usePageHidden();
   const [layer, setLayer] = useState<'conversations' | 'keys'>();
@@ -116,7 +112,6 @@ export function AssistantScreen({
   const close = () => setLayer(undefined);
   const closeChange = () => setChanged(undefined);
   useHelpKey(layer === undefined && changed === undefined, () => setLayer('keys'));
-  const announced = useUnchangedFor(shown ? reply?.id : undefined, ANNOUNCED_MS);
   useViewportHeight(root);
 
   return (
@@ -140,7 +135,7 @@ export function AssistantScreen({
           onHistory={() => setLayer('conversations')}
         />
       </div>
-      <LiveRegion message={reply && !pending && !announced ? toSpoken(reply.text) : ''} />
+      <LiveRegion message={reply && !pending ? toSpoken(reply.text) : ''} of={reply?.id} />
       {layer === 'conversations' ? (
         <ConversationsDialog
           onClose={close}

@@ -1,4 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
+import { announced, says as saysAloud } from '../../../test/components/announced.ts';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { standIn } from '../../../test/devices/standIns.ts';
 import { onScreen, ready } from '../../../test/assistant/onScreen.ts';
@@ -135,9 +136,8 @@ export const AnnouncedOnce = meta.story({
     await userEvent.keyboard('Who failed?{Enter}');
     playedAnswer.come(text);
     await says('Responding');
-    const regions = () => canvas.getAllByRole('status').filter((element) => element.textContent === text);
-    await expect(regions()).toHaveLength(1);
-    await waitFor(() => expect(regions()).toHaveLength(0));
+    await saysAloud(text);
+    await waitFor(() => expect(announced()).toBe(''));
     await expect(canvas.getAllByText(text)).toHaveLength(1);
   },
 });

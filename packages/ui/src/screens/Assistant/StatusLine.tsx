@@ -34,15 +34,17 @@ export function StatusLine({
   onStopSpeaking,
 }: StatusLineProps) {
   const resting = online ? (asking ? 'asking' : 'idle') : 'offline';
-  const { label, dot: light } = assistantStatus(status === 'idle' ? (ready ? resting : 'booting') : status);
+  const state = status === 'idle' ? (ready ? resting : 'booting') : status;
+  const { label, dot: light } = assistantStatus(state);
   return (
     <div className={row}>
-      <p className={statusClass} role="status">
+      <p className={statusClass}>
         <span className={dot[light]} data-light={light}>
           <Lamp />
         </span>
         {label}
       </p>
+      <LiveRegion message={state === 'idle' || state === 'booting' ? '' : label} />
       {status === 'thinking' ? (
         <Button variant="ghost" size="sm" icon={X} onClick={() => onCancel()}>
           Cancel
@@ -75,9 +77,7 @@ export function StepLine({ answer }: { answer: AnswerStore }) {
   const stood = useUnchangedFor(words || undefined, ANNOUNCED_MS);
   return (
     <>
-      <p className={step} aria-hidden={stood || undefined}>
-        {words}
-      </p>
+      <p className={step}>{words}</p>
       <LiveRegion message={stood ? words : ''} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Profiler } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { announced, says as saysAloud } from '../../../test/components/announced.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 import { assistantArgs, growing, responding, thinking } from '../../../test/assistant/assistantArgs.ts';
@@ -60,12 +61,10 @@ export const AnswerStreams = meta.story({
     await expect(outside.map((node) => (node instanceof Element ? node.outerHTML : node.textContent))).toEqual([]);
     // Those of the bubble: its text, and that it is shown.
     await expect(commits).toBeLessThanOrEqual(2 * pieces.length);
-    const announced = () =>
-      canvas.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Two agents'));
-    await expect(announced()).toEqual([]);
+    await expect(announced()).not.toContain('Two agents');
     await expect(button('Stop')).toBeVisible();
     playedAnswer.come('Two agents **failed** today: Email Agent and Maps Scraper [1].');
-    await waitFor(() => expect(announced()).toHaveLength(1));
+    await saysAloud('Two agents failed today: Email Agent and Maps Scraper.');
     await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
   },
 });

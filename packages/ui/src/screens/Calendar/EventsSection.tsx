@@ -25,6 +25,7 @@ import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
@@ -74,6 +75,7 @@ function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProps) {
   const [send, sending, { refusal }] = useBusy(() => onSend(id));
   if (unsent === undefined) return null;
   const fix = isFact(unsent) ? fixLinks[unsent.kind] : undefined;
+  const why = clip(refusal ? formMessage(refusal) : wordsOf(unsent), 300);
   return (
     <Banner
       tone="caution"
@@ -90,7 +92,8 @@ function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProps) {
         </Row>
       }
     >
-      {clip(refusal ? formMessage(refusal) : wordsOf(unsent), 300)}
+      {why}
+      <LiveRegion message={why} />
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { useEffect, useId, useState } from 'react';
 import { readAddress } from '@switchboard/api-contract/address';
 import type { FormDraft, UncheckedBody } from '../../blocks/records/RecordDialog/RecordForm.ts';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -77,6 +78,7 @@ export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps)
     };
   }, [key, onFindSlots]);
   const answer = found?.outcome.kind === 'done' ? found.outcome.value : undefined;
+  const notes = found && notesOf(found.outcome);
   const choose = (startsAt: string, endsAt: string) => {
     setChosen({ startsAt: new Date(startsAt).toISOString(), from: question.from });
     fill({ startTime: wallTime(startsAt), endTime: wallTime(endsAt) });
@@ -98,9 +100,8 @@ export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps)
           </Button>
         ))}
       </Row>
-      <span aria-live="polite" className={cx(text.caption, ink.muted)}>
-        {found ? notesOf(found.outcome) : 'Looking for free times…'}
-      </span>
+      <span className={cx(text.caption, ink.muted)}>{notes ?? 'Looking for free times…'}</span>
+      <LiveRegion message={notes ?? ''} />
     </Stack>
   );
 }

@@ -77,7 +77,7 @@ export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnect
                     <button type="button" className={choice} onClick={() => onChoose(service)}>
                       <ServiceMark service={service.id} icon={service.icon} />
                       <span className={choiceWords}>
-                        <span className={choiceName}>{service.name}</span>
+                        <span className={choiceName}>{service.name}</span>{' '}
                         <span className={choiceText}>{service.description}</span>
                       </span>
                       <Icon icon={ChevronRight} className={choiceChevron} />

@@ -8,6 +8,7 @@ import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Tooltip } from '../../components/actions/Tooltip/Tooltip.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
@@ -143,11 +144,12 @@ export function ConnectionCard({ connection, marked, now, onSetup, onTest, onDis
         </Row>
       </div>
       <div className={sync}>
-        {/* Only test results are announced, each time. The age of the last sync changes by itself. */}
-        <div className={note} aria-live="polite">
-          {lastTest && (lastTest.outcome !== 'ok' || passedNow) ? (
-            <TestNote key={lastTest.testedAt} test={lastTest} />
-          ) : null}
+        <LiveRegion
+          message={lastTest ? joinSentences(resultWords(lastTest), detailOf(lastTest)) : ''}
+          of={lastTest?.testedAt}
+        />
+        <div className={note}>
+          {lastTest && (lastTest.outcome !== 'ok' || passedNow) ? <TestNote test={lastTest} /> : null}
         </div>
         {next && !passedNow ? (
           <span className={`${testedClass} ${toneClass.caution}`}>
@@ -234,22 +236,27 @@ function TestedBy({ test: { by, testedAt }, now }: { test: TestResult; now: Date
   );
 }
 
+/** 'Test passed in 340 ms'. */
+const resultWords = ({ outcome, latencyMs }: TestResult): string =>
+  `${clip(testOutcome(outcome).label, 40)}${outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : ''}`;
+
+/** Why a test failed and what to do; nothing where it passed. */
+const detailOf = ({ outcome, message, nextStep }: TestResult): string =>
+  outcome === 'ok' || outcome === 'shape-only'
+    ? ''
+    : clip(joinSentences(wordsOf(message), nextStepWords(nextStep)), 400);
+
 /** The last test result; of one that failed, its cause and the next step. */
 function TestNote({ test }: { test: TestResult }) {
   const rule = testOutcome(test.outcome);
-  const passed = test.outcome === 'ok';
+  const detail = detailOf(test);
   return (
     <>
       <span className={`${testedClass} ${toneClass[rule.tone]}`}>
         {rule.icon ? <Icon icon={rule.icon} size={14} /> : null}
-        {clip(rule.label, 40)}
-        {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
+        {resultWords(test)}
       </span>
-      {passed || test.outcome === 'shape-only' ? null : (
-        <span className={testDetail}>
-          {clip(joinSentences(wordsOf(test.message), nextStepWords(test.nextStep)), 400)}
-        </span>
-      )}
+      {detail ? <span className={testDetail}>{detail}</span> : null}
     </>
   );
 }

@@ -99,8 +99,7 @@ export function ConnectionGrid({ connections, open, children }: ConnectionGridPr
           <details key={category} className={folded} open={open}>
             <summary className={summary}>
               <Icon icon={ChevronRight} size={16} className={chevron} />
-              <span>{clip(category, 40)}, not connected</span>
-              <Count>{own.length}</Count>
+              <span>{clip(category, 40)}, not connected</span> <Count>{own.length}</Count>
             </summary>
             {grid(own)}
           </details>

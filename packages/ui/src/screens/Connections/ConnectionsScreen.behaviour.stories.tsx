@@ -1,5 +1,6 @@
 import { builtInConnections, connectionList, serviceConnection } from '@switchboard/api-mocks/builders/connections';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { says } from '../../../test/components/announced.ts';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { ready } from '../../format/viewState.ts';
 import { cardOf, connectionsStory, names, only } from '../../../test/connections/connectionsStory.tsx';
@@ -102,7 +103,7 @@ export const AddsAService = meta.story({
     const dialog = await findDialog(canvas);
     const search = dialog.getByPlaceholderText('Search services...');
     await userEvent.type(search, 'zapp');
-    await expect(dialog.getByText('0 services found')).toHaveAttribute('role', 'status');
+    await says('0 services found');
     const clear = dialog.getAllByRole('button', { name: 'Clear search' }).at(-1);
     if (clear) await userEvent.click(clear);
     await expect(search).toHaveFocus();

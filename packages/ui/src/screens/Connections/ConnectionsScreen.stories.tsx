@@ -37,11 +37,8 @@ export const List = meta.story({
 export const Loading = meta.story({
   args: { connections: loading },
   parameters: { covers: ['connections.loading'] },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Loading connections')).toHaveAttribute('role', 'status');
-    await expect(
-      canvasElement.querySelector('[aria-busy] > [role="status"]')?.nextElementSibling?.children,
-    ).toHaveLength(8);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading connections').nextElementSibling?.children).toHaveLength(8);
   },
 });
 
@@ -77,7 +74,7 @@ export const Search = meta.story({
 export const SearchWithoutMatch = meta.story({
   args: { filter: { search: 'zendesk', category: 'All' } },
   parameters: { covers: ['connections.search-none'] },
-  play: async ({ canvas }) => expect(canvas.getByText('0 connections found')).toHaveAttribute('role', 'status'),
+  play: async ({ canvas }) => expect(canvas.getByText('Nothing matches “zendesk”')).toBeVisible(),
 });
 
 export const Category = meta.story({

@@ -12,6 +12,7 @@ import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { ConfirmAction } from '../../blocks/roles/ConfirmAction.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
+import { announce } from '../../devices/announce.ts';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
@@ -96,16 +97,14 @@ export function ConnectionsScreen({
   const [ownLayer, setLayer] = useState<Layer>();
   const [most, setMost] = useState(STEP);
   const search = useRef<HTMLInputElement>(null);
-  // Announced here, since the card that shows it may be far from the focus or new.
-  const [announcement, setAnnouncement] = useState('');
   const show = (next: Layer) => {
-    setAnnouncement('');
     consent?.onOpen(next.kind === 'setup' ? next.target.id : undefined);
     setLayer(next);
   };
   const announcing = async <T,>(work: Promise<Outcome<T>>, done: string) => {
     const outcome = await work;
-    if (outcome.kind === 'done') setAnnouncement(done);
+    // The card that shows it may be far from the focus or new.
+    if (outcome.kind === 'done') announce(done);
     return outcome;
   };
   const close = () => {
@@ -209,7 +208,6 @@ export function ConnectionsScreen({
           }}
         </ViewRegion>
       </Stack>
-      <LiveRegion message={announcement} />
       {layer?.kind === 'setup' ? (
         <SetupDialog
           target={all?.find(({ id, sample: given }) => id === layer.target.id && !given) ?? layer.target}

@@ -6,6 +6,7 @@ import {
   serviceConnection,
 } from '@switchboard/api-mocks/builders/connections';
 import { expect, fn, within } from 'storybook/test';
+import { says } from '../../../test/components/announced.ts';
 import type { ConnectionsScreenProps } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -68,7 +69,7 @@ export const CancelsOrDisconnects = meta.story({
     await expect(args.onDisconnect).toHaveBeenCalledOnce();
     await expect(args.onDisconnect).toHaveBeenCalledWith('gmail');
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
-    await expect(canvas.getByText('Gmail is disconnected')).toHaveAttribute('role', 'status');
+    await says('Gmail is disconnected');
   },
 });
 
@@ -119,6 +120,6 @@ export const RemovesInEveryState = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Stripe' }));
     await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await expect(args.onDisconnect).toHaveBeenCalledWith('stripe');
-    await expect(canvas.getByText('Stripe is removed')).toHaveAttribute('role', 'status');
+    await says('Stripe is removed');
   },
 });

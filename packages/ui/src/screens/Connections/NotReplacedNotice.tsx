@@ -27,7 +27,11 @@ interface NotReplacedNoticeProps extends NotReplaced {
 /** Says that the stored values go on working, and where the new ones could not be checked, lets the member choose. */
 export function NotReplacedNotice({ unchecked, busy, onKeep, onUse }: NotReplacedNoticeProps) {
   if (unchecked === undefined)
-    return <Banner icon={ShieldCheck}>The stored values still work. Nothing was replaced.</Banner>;
+    return (
+      <Banner role="status" icon={ShieldCheck}>
+        The stored values still work. Nothing was replaced.
+      </Banner>
+    );
   return (
     <Banner tone="caution" role="alert">
       <Stack gap={3}>

@@ -91,15 +91,14 @@ export function SetupWays({ service, ways, chosen, onChoose, stored, values, pro
               <span className={choiceWords}>
                 <span id={label} className={choiceLabel}>
                   {way.label}
-                </span>
+                </span>{' '}
                 <span id={`${label}-about`} className={about}>
                   {end ? (
                     <Badge tone="caution" icon={CalendarClock}>
                       Ends on {endDay(end)}
                     </Badge>
-                  ) : null}
-                  {way.about}
-                  <span className={hint}>{way.instructions}</span>
+                  ) : null}{' '}
+                  {way.about} <span className={hint}>{way.instructions}</span>
                 </span>
               </span>
             </label>

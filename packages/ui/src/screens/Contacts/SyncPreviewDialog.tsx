@@ -73,7 +73,7 @@ const fieldColumn = (key: ContactField): Column<PreviewRow> => ({
   header: contactLabels[key],
   cell: ({ contact, before }) => (
     <>
-      {before[key] === undefined ? null : <del className={former}>{before[key] || 'None'}</del>}
+      {before[key] === undefined ? null : <del className={former}>{before[key] || 'None'}</del>}{' '}
       {contact[key]?.trim() ? <CellText max={60}>{contact[key]}</CellText> : <NoValue />}
     </>
   ),
@@ -85,7 +85,7 @@ const columns: readonly Column<PreviewRow>[] = [
     header: 'Change',
     cell: ({ kind, contact }) => (
       <>
-        <Badge tone={kinds[kind].tone}>{kinds[kind].word}</Badge>
+        <Badge tone={kinds[kind].tone}>{kinds[kind].word}</Badge>{' '}
         {kind === 'removed' && contact.edited.length > 0 ? <CellText look="caption">Edited by hand</CellText> : null}
       </>
     ),

@@ -57,7 +57,7 @@ export const contactKind: RecordKind<Contact> = {
         <>
           <CellText look="strong" max={60}>
             {name}
-          </CellText>
+          </CellText>{' '}
           {edited.length > 0 ? <CellText look="caption">Edited by hand</CellText> : null}
         </>
       ),

@@ -135,7 +135,7 @@ export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionPro
       }
       aria-busy={agents.status === 'loading' || undefined}
     >
-      {agents.status === 'loading' ? <VisuallyHidden role="status">Loading agents</VisuallyHidden> : null}
+      {agents.status === 'loading' ? <VisuallyHidden>Loading agents</VisuallyHidden> : null}
       {agents.status === 'error' ? (
         <Card>
           <ErrorState message={agents.message} busy={agents.retrying} onRetry={agents.onRetry} />
@@ -190,7 +190,7 @@ function LaunchChat({ href }: { href: string }) {
         </span>
         <Icon icon={ArrowUpRight} />
       </span>
-      <span className={launchTitle}>Launch Chat</span>
+      <span className={launchTitle}>Launch Chat</span>{' '}
       <span className={launchText}>Ask a question or give an order in your own words.</span>
     </Anchor>
   );

@@ -10,6 +10,7 @@ import {
 import { longText, longWord, odd } from '@switchboard/api-mocks/builders/texts';
 import { many } from '@switchboard/api-mocks/builders/build';
 import { expect, fn, screen, within } from 'storybook/test';
+import { says } from '../../../test/components/announced.ts';
 import { Attended, attentionRows } from '../../../test/dashboard/attentionStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -96,7 +97,7 @@ export const Later = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Put off until tomorrow: Apollo refused the key' }));
     await expect(args.onLater).toHaveBeenCalledWith('runs.lead-generation-agent.credentialsOutdated.apollo');
     await expect(attentionRows()).toHaveLength(4);
-    await expect(await canvas.findByText('Put off until tomorrow')).toHaveAttribute('role', 'status');
+    await says('Put off until tomorrow');
   },
 });
 

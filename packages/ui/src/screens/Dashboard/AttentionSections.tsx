@@ -5,6 +5,7 @@ import { AttentionCount } from '../../blocks/attention/AttentionCount/AttentionC
 import { useFocusAfterRemoval } from '../../blocks/proposals/useFocusAfterRemoval.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
+import { announce } from '../../devices/announce.ts';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { List } from '../../components/layout/List/List.tsx';
@@ -116,18 +117,18 @@ export interface AttentionSectionsProps {
 export function AttentionSections({ attention, now, linkTo, askHref, onLater }: AttentionSectionsProps) {
   const { items, more = 0, since } = attention;
   const [all, setAll] = useState(false);
-  const [said, say] = useAnnounced(attention);
+  const news = useNews(attention);
   const folds = items.items.length + more >= attentionLimits.shown + attentionLimits.folded;
   const shown = all || !folds ? items.items : items.items.slice(0, attentionLimits.shown);
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>([...shown.map(({ id }) => id), since?.from].join());
   const hidden = items.items.length - shown.length;
   const total = items.items.length + more;
   const later = async (id: string) => {
-    if (await onLater(id)) say(id === sinceId ? '' : 'Put off until tomorrow');
+    if ((await onLater(id)) && id !== sinceId) announce('Put off until tomorrow');
   };
   return (
     <>
-      <LiveRegion message={said} />
+      <LiveRegion message={news.words} of={news.of} />
       {total > 0 || since ? (
         <div className={cx(columns, total > 0 && since && beside)} {...focusAfterRemoval}>
           {total > 0 ? (
@@ -168,14 +169,18 @@ export function AttentionSections({ attention, now, linkTo, askHref, onLater }: 
   );
 }
 
-/** What is announced: what the member did, and what is new since the page was opened, once. */
-function useAnnounced({ items }: Attention): [said: string, say: (words: string) => void] {
-  const [said, say] = useState('');
+/** What is announced: what is new since the page was opened, once. `of` differs each time. */
+function useNews({ items }: Attention): { words: string; of?: string } {
+  const [news, say] = useState<{ words: string; of?: string }>({ words: '' });
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(items.items.map(({ id }) => id)));
   const fresh = items.items.filter(({ id }) => !known.has(id));
   if (fresh.length > 0) {
     setKnown(new Set([...known, ...fresh.map(({ id }) => id)]));
-    say(fresh.length === 1 ? `Needs attention: ${fresh[0]?.text ?? ''}` : `${count(fresh.length)} more need attention`);
+    say({
+      words:
+        fresh.length === 1 ? `Needs attention: ${fresh[0]?.text ?? ''}` : `${count(fresh.length)} more need attention`,
+      of: fresh.map(({ id }) => id).join(),
+    });
   }
-  return [said, say];
+  return news;
 }

@@ -98,7 +98,7 @@ function VoiceTile({ href, reach }: VoiceTileProps) {
     <Anchor href={href} className={voice}>
       <span className={dots} aria-hidden="true" />
       <span className={orb} aria-hidden="true" />
-      <span className={voiceTitle}>Speak to the assistant</span>
+      <span className={voiceTitle}>Speak to the assistant</span>{' '}
       <span className={voiceFoot}>
         <Icon icon={reach.icon} size={14} />
         {reach.label}

@@ -1,6 +1,7 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
 import { email } from '@switchboard/api-mocks/builders/email';
 import { expect, waitFor, within } from 'storybook/test';
+import { says } from '../../../test/components/announced.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { answer, args, inbox, own, written } from '../../../test/agentPage/emailStory.ts';
@@ -179,6 +180,7 @@ export const DraftSent = meta.story({
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Contract for Q1 lanes' }));
     const dialog = within(canvas.getByRole('dialog'));
     await userEvent.dblClick(await dialog.findByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('No connection'));
+    await says('No connection');
+    await expect(dialog.getByText('No connection')).toBeVisible();
   },
 });

@@ -67,9 +67,9 @@ export const orchestratorTaskKind = (tasks: ReadonlyMap<string, OrchestratorTask
         <>
           <CellText look="strong" max={120}>
             {description}
-          </CellText>
+          </CellText>{' '}
           <span className={meta}>
-            {taskType?.trim() ? <bdi className={text.mono}>{clip(taskType, 40)}</bdi> : <NoValue />}
+            {taskType?.trim() ? <bdi className={text.mono}>{clip(taskType, 40)}</bdi> : <NoValue />}{' '}
             {dependencies.length > 0 ? (
               <span className={after}>
                 <Icon icon={CornerDownRight} size={13} /> after {plural(dependencies.length, 'task')}

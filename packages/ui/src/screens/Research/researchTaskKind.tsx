@@ -9,6 +9,7 @@ import { plural, validPercent, percent } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { priority } from '../../rules/records.ts';
 import { researchTaskStatus } from '../../rules/tasks.ts';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { citedSources, type CitedSource, SourceLink } from './sources.tsx';
 import { InsightList } from './insights.tsx';
@@ -106,15 +107,15 @@ function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<ResearchCon
       return outcome;
     },
   });
+  const started = asked ? 'Started. It is listed separately.' : '';
   return (
     <Stack gap={2}>
       <QuestionForm question={question} input={{ 'aria-label': 'Follow-up question' }} button={{ children: 'Ask' }}>
         <h3 className={cx(text.titleSm, ink.strong)}>Ask a follow-up</h3>
         <p className={cx(text.small, ink.muted)}>It uses the sources of this research and looks for new ones.</p>
       </QuestionForm>
-      <p role="status" className={cx(text.small, ink.muted)}>
-        {asked ? 'Started. It is listed separately.' : null}
-      </p>
+      <p className={cx(text.small, ink.muted)}>{started}</p>
+      <LiveRegion message={started} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Session loading', component: SessionLoadingS
 export const Loading = meta.story({
   parameters: { covers: ['session.loading'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
     await expect(canvas.queryByRole('heading')).toBeNull();
   },
 });

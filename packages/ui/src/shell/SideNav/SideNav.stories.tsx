@@ -29,7 +29,7 @@ const meta = preview.meta({
 });
 
 export const Current = meta.story({
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('AI Agents7'),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('AI Agents 7'),
 });
 
 export const Navigates = meta.story({
@@ -49,5 +49,5 @@ export const WithoutCount = meta.story({
 });
 export const NoAgents = meta.story({
   args: { agentCount: 0 },
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: /AI Agents/ })).toHaveTextContent('AI Agents0'),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: /AI Agents/ })).toHaveTextContent('AI Agents 0'),
 });

@@ -61,8 +61,7 @@ export function SideNav({ hrefs, current, agentCount, badge, user, onSignOut, on
               onClick={onNavigate}
             >
               <Icon icon={icon} size={18} />
-              <span className={navLabel}>{label}</span>
-              {key === 'dashboard' ? badge?.('nav') : null}
+              <span className={navLabel}>{label}</span> {key === 'dashboard' ? badge?.('nav') : null}
               {key === 'agents' && agentCount !== undefined ? (
                 <Count className={navCount}>{countFormat(agentCount)}</Count>
               ) : null}

@@ -58,7 +58,7 @@ interface OverviewSectionProps<Status extends StatusBase> {
   layout?: 'beside' | 'row';
 }
 
-/** The agent's figures and recent activity. Announces loading and failure of the answer for the whole page. */
+/** The agent's figures and recent activity. Says that the answer is loading or failed, for the whole page. */
 export function OverviewSection<Status extends StatusBase>({
   title,
   status,
@@ -81,7 +81,7 @@ export function OverviewSection<Status extends StatusBase>({
   );
   const content = (
     <>
-      {status.status === 'loading' ? <VisuallyHidden role="status">Loading the figures</VisuallyHidden> : null}
+      {status.status === 'loading' ? <VisuallyHidden>Loading the figures</VisuallyHidden> : null}
       {status.status === 'error' ? (
         <Card>
           <ErrorState message={status.message} busy={status.retrying} onRetry={status.onRetry} />

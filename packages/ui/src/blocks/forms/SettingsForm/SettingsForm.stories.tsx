@@ -108,7 +108,7 @@ export const Marked = meta.story({
     );
     await expect(canvas.getByLabelText('End')).toHaveAccessibleDescription('The start must be before the end');
     await expect(canvas.getByText('Enter a number from 1 to 10080')).toBeVisible();
-    await expect(canvas.getByText('4 fields need your attention', { selector: '[role="status"]' })).toBeVisible();
+    await expect(canvas.getByText('4 fields need your attention', { selector: 'div > span' })).toBeVisible();
   },
 });
 
@@ -116,7 +116,7 @@ export const MarkedIsNotSaved = Marked.extend({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove soon' }));
-    await expect(canvas.getByText('3 fields need your attention', { selector: '[role="status"]' })).toBeVisible();
+    await expect(canvas.getByText('3 fields need your attention', { selector: 'div > span' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(settings.onSave).not.toHaveBeenCalled();
   },

@@ -8,7 +8,7 @@ export const docs: ComponentDocs = {
     { when: 'It says something else about the page.', use: 'Components/States/Banner' },
   ],
   accessibility: {
-    Role: 'A `status`',
+    Role: 'None: it stands there',
     Announced: 'Politely, once the pairs were counted',
   },
   words: [

@@ -46,7 +46,7 @@ export function TwoLines({ first, second, look = 'strong' }: TwoLinesProps) {
     <>
       <CellText look={look} max={80}>
         {first}
-      </CellText>
+      </CellText>{' '}
       {below ? (
         <CellText look="caption" max={80} className={twoLines[look]}>
           {below}

@@ -7,7 +7,7 @@ import { Select } from '../../../components/forms/Select/Select.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { fields as fieldsClass, notice, whole } from '../recordForm.css.ts';
+import { fields as fieldsClass, whole } from '../recordForm.css.ts';
 import { takesFullRow, type FormDraft, type FormField, type UncheckedBody } from './RecordForm.ts';
 
 interface FormFieldsProps<Body extends object> {
@@ -55,12 +55,8 @@ export function FormFields<Body extends object>({
             />
           </Field>
           {field.below ? <div className={whole}>{field.below(body, onChange)}</div> : null}
-          {/* Announced politely, and does not block sending. */}
-          {field.notice ? (
-            <div role="status" className={notice}>
-              {noticeOf(field.notice(body))}
-            </div>
-          ) : null}
+          {/* It does not block sending. */}
+          {field.notice ? noticeOf(field.notice(body)) : null}
         </Fragment>
       ))}
     </div>
@@ -70,7 +66,7 @@ export function FormFields<Body extends object>({
 const noticeOf = (words: ReactNode) =>
   words ? (
     <div className={whole}>
-      <Banner tone="caution" role="none">
+      <Banner tone="caution" role="status">
         {words}
       </Banner>
     </div>

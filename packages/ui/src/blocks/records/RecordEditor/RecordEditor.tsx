@@ -1,5 +1,6 @@
 import { isSameValue } from '@switchboard/api-contract/configuration';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../../components/display/Lamp/Lamp.tsx';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
@@ -128,6 +129,7 @@ export function RecordEditor<Row extends object>({
   const isExplained = refusal?.kind === 'conflict' && theirs.size + Object.keys(also).length > 0;
   const refused = refusal && !isExplained ? formMessage(refusal, Object.values(problems)) : '';
   useUnsaved(changed.length > 0 && !busy ? 'draft' : undefined);
+  const draftKept = 'Unsaved changes, kept as a draft';
   return (
     <Dialog
       open
@@ -139,11 +141,11 @@ export function RecordEditor<Row extends object>({
       onSubmit={submit}
       foot={
         <>
-          <span className={unsaved} role="status">
+          <span className={unsaved}>
             {changed.length > 0 ? (
               <>
                 <Lamp tone="caution" state="off" />
-                Unsaved changes, kept as a draft
+                {draftKept}
               </>
             ) : null}
           </span>
@@ -156,6 +158,7 @@ export function RecordEditor<Row extends object>({
         </>
       }
     >
+      <LiveRegion message={changed.length > 0 ? draftKept : ''} />
       <div ref={element}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
         <DeniedNotice needs="work" />

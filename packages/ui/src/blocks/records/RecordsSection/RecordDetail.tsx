@@ -113,7 +113,7 @@ export function RecordDetail<Row extends { readonly id: string }>({
       onClose={onClose}
       title={
         <Row gap={2} wrap>
-          <bdi>{recordName(kind, record)}</bdi>
+          <bdi>{recordName(kind, record)}</bdi>{' '}
           {sample ? <SampleMark /> : isFromSandbox(record) ? <SandboxMark /> : null}
         </Row>
       }

@@ -4,6 +4,7 @@ import { listParams } from '@switchboard/api-contract/records/listQuery';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
@@ -161,10 +162,11 @@ const RecordRows = memo(function RecordRows<R extends { readonly id: string }>(p
   );
   const all =
     rows.all === undefined ? rows.total : Math.max(rows.all, figure !== undefined && figure < 1e15 ? figure : 0);
+  const listed = `${count(fold.shown.length)} of ${plural(all, kind.one, kind.many)}`;
   const foot = (
     <>
-      <span role="status">
-        {count(fold.shown.length)} of {plural(all, kind.one, kind.many)}
+      <span>
+        {listed}
         {rows.all === undefined && address.narrowed && figure !== undefined
           ? ` that match · ${count(figure)} in all`
           : ''}
@@ -182,8 +184,11 @@ const RecordRows = memo(function RecordRows<R extends { readonly id: string }>(p
       ) : null}
     </>
   );
+  const selected = selection.rows.size;
   return (
     <>
+      <LiveRegion message={address.narrowed || fold.open ? listed : ''} />
+      <LiveRegion message={selected > 0 ? `${count(selected)} selected` : ''} />
       <Stack role="presentation" onKeyDown={selection.onKeyDown}>
         {children ? (
           <Stack>
@@ -213,9 +218,9 @@ const RecordRows = memo(function RecordRows<R extends { readonly id: string }>(p
             />
           </Card>
         )}
-        {selection.rows.size > 0 ? (
+        {selected > 0 ? (
           <SelectionBar
-            selected={selection.rows.size}
+            selected={selected}
             total={rows.total}
             many={kind.many}
             statuses={kind.statuses ?? []}

@@ -59,9 +59,7 @@ export function SelectionBar({
   const most = Math.min(total, limits.records.bulk);
   return (
     <div className={styles.bar} role="group" aria-label={`Selected ${many}`}>
-      <span className={styles.count} role="status">
-        {count(selected)} selected
-      </span>
+      <span className={styles.count}>{count(selected)} selected</span>
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>

@@ -80,7 +80,10 @@ function SendReport({ name, answer, records, onClose }: SendReportProps) {
       }
     >
       <Stack gap={4}>
-        <Banner tone={refused.length + inPart.length === 0 ? 'positive' : arrived > 0 ? 'caution' : 'critical'}>
+        <Banner
+          role="status"
+          tone={refused.length + inPart.length === 0 ? 'positive' : arrived > 0 ? 'caution' : 'critical'}
+        >
           {sentText(answer)}.
         </Banner>
         <Facts

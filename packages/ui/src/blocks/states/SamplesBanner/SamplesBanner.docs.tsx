@@ -13,7 +13,7 @@ export const docs: ComponentDocs = {
     { when: 'There is nothing to show in its place.', use: 'Components/States/ErrorState' },
   ],
   accessibility: {
-    Role: '`status`',
+    Role: 'None: it stands there',
     Announced: 'Once, when it appears',
     Keys: '`Tab` to Try again',
     Colour: 'Caution; the sentence says it all',

@@ -33,7 +33,7 @@ export const docs: ComponentDocs = {
     },
   ],
   accessibility: {
-    Role: '`status`',
+    Role: 'None: its words are announced when they come',
     Announced: 'Once, when it appears; not at each attempt after that',
     Keys: '`Tab` to Try again',
     Colour: 'Caution; the sentence says it all',

@@ -21,6 +21,7 @@ export function StaleBanner({ stale, now, subject = 'The server' }: StaleBannerP
   return (
     <Banner
       tone="caution"
+      role="status"
       action={
         onRetry ? (
           <Button size="sm" variant="ghost" busy={retrying} onClick={onRetry}>

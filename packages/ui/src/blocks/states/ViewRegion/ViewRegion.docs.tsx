@@ -23,7 +23,7 @@ export const docs: ComponentDocs = {
     { when: 'Its code has to be loaded first.', use: 'Components/States/LazyRegion' },
   ],
   accessibility: {
-    Role: '`aria-busy` while it loads; `alert` if it failed; `status` if it is stale',
+    Role: '`aria-busy` while it loads; `alert` if it failed; announced once it is stale',
     Announced: '“Loading agents”, then what went wrong',
     Focus: 'Survives a failed refresh: fresh and stale data share one tree',
     Motion: 'Placeholders shimmer; they stand still under reduced motion',

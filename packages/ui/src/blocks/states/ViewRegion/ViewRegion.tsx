@@ -33,7 +33,7 @@ export function ViewRegion<T>({ view, name, now, loading, bare, quiet, subject, 
   if (view.status === 'loading') {
     return (
       <div aria-busy="true">
-        {quiet ? null : <VisuallyHidden role="status">Loading {name}</VisuallyHidden>}
+        {quiet ? null : <VisuallyHidden>Loading {name}</VisuallyHidden>}
         {loading}
       </div>
     );

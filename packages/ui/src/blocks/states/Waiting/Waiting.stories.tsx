@@ -1,4 +1,5 @@
 import { expect, spyOn, waitFor } from 'storybook/test';
+import { says } from '../../../../test/components/announced.ts';
 import { Waiting, EXPLAINED_AFTER_MS } from './Waiting.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -35,6 +36,7 @@ export const Long = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(patient.length).toBeGreaterThan(0));
     for (const run of patient) run();
-    await waitFor(() => expect(canvas.getByText(/longer than usual/)).toHaveAttribute('role', 'status'));
+    await waitFor(() => expect(canvas.getByText(/longer than usual/)).toBeVisible());
+    await says(/longer than usual/);
   },
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { Spinner } from '../../../components/display/Spinner/Spinner.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 
@@ -12,10 +13,12 @@ export function Waiting() {
     const timer = setTimeout(() => setLong(true), EXPLAINED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  const words = long ? 'This is taking longer than usual. It will open once the server answers.' : '';
   return (
     <Stack gap={4} align="center">
       <Spinner label="Loading" />
-      <p role="status">{long ? 'This is taking longer than usual. It will open once the server answers.' : ''}</p>
+      <p>{words}</p>
+      <LiveRegion message={words} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { says } from '../../../../test/components/announced.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { CopyField } from './CopyField.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -24,8 +25,8 @@ export const Copies = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy test endpoint' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith('POST /api/connections/openai/test');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
     await expect(canvas.getByRole('button')).toHaveTextContent('Copied');
+    await says('Copied');
     await waitFor(() => expect(canvas.getByRole('button')).toHaveTextContent(/^Copy$/));
   },
 });
@@ -35,7 +36,7 @@ export const Refused = meta.story({
   args: { onCopy: fn(() => Promise.reject(new DOMException('denied', 'NotAllowedError'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not copied'));
+    await says('Not copied');
   },
 });
 

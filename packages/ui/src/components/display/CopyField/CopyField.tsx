@@ -1,11 +1,13 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
-import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
+import { announce } from '../../../devices/announce.ts';
 import { field, value as valueClass } from './CopyField.css.ts';
 
 /** How long 'Copied' is shown, in ms. */
 const COPIED_FOR = 2_000;
+
+const WORDS = { none: 'Copy', copied: 'Copied', failed: 'Not copied' } as const;
 
 interface CopyFieldProps {
   /** The text to show and to copy. */
@@ -25,6 +27,7 @@ export function CopyField({ value, label, onCopy }: CopyFieldProps) {
   const show = (next: 'copied' | 'failed') => {
     clearTimeout(timer.current);
     setOutcome(next);
+    announce(WORDS[next]);
     timer.current = setTimeout(() => setOutcome('none'), COPIED_FOR);
   };
   const copy = () => {
@@ -33,7 +36,7 @@ export function CopyField({ value, label, onCopy }: CopyFieldProps) {
       () => show('failed'),
     );
   };
-  const words = { none: 'Copy', copied: 'Copied', failed: 'Not copied' }[outcome];
+  const words = WORDS[outcome];
   return (
     <div className={field}>
       <code className={valueClass} title={value}>
@@ -48,7 +51,6 @@ export function CopyField({ value, label, onCopy }: CopyFieldProps) {
       >
         {words}
       </Button>
-      <LiveRegion message={outcome === 'none' ? '' : words} />
     </div>
   );
 }

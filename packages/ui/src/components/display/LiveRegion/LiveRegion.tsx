@@ -1,17 +1,20 @@
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useEffect, useRef } from 'react';
+import { announce } from '../../../devices/announce.ts';
 
 interface LiveRegionProps {
-  /** Announced when it changes, so keep the region mounted and change this text. */
+  /** What is said when it changes. Nothing is said of what it is at first: nobody changed that. */
   message: string;
-  /** Interrupts what is being read, for what must not wait. */
-  urgent?: boolean;
+  /** Says the same message again when this changes: when it happened. */
+  of?: string | undefined;
 }
 
-/** Announces a change to screen readers without showing it. */
-export function LiveRegion({ message, urgent = false }: LiveRegionProps) {
-  return (
-    <VisuallyHidden role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true">
-      {message}
-    </VisuallyHidden>
-  );
+/** Announces a change to screen readers, in the one live region of the page. Draws nothing: keep it mounted. */
+export function LiveRegion({ message, of = '' }: LiveRegionProps) {
+  const said = useRef({ message, of });
+  useEffect(() => {
+    const last = said.current;
+    said.current = { message, of };
+    if (message !== last.message || of !== last.of) announce(message, last.message);
+  }, [message, of]);
+  return null;
 }

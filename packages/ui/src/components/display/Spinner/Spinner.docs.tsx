@@ -29,7 +29,7 @@ export const docs: ComponentDocs = {
     },
   ],
   accessibility: {
-    Role: '`status` if it has a `label`; else it is hidden, and the words beside it say it',
+    Role: 'None: its `label` is text; without one it is hidden, and the words beside it say it',
     Name: 'None: `label` is its content',
     Announced: '`label`, politely',
     Focus: 'Never moves',

@@ -17,6 +17,6 @@ export const AllSizes = meta.story({
     </Row>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
   },
 });

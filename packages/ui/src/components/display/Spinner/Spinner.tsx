@@ -5,7 +5,7 @@ import { spinner } from './Spinner.css.ts';
 interface SpinnerProps {
   /** 14, 16 or 28 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Read out as a status. Omit it if the control or text beside it already says what is happening. */
+  /** Read out where it stands. Omit it if the control or text beside it already says what is happening. */
   label?: string;
   /** Goes to the outermost element. */
   className?: string;
@@ -16,7 +16,7 @@ export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   const ring = <span className={cx(spinner[size], className)} aria-hidden="true" />;
   if (!label) return ring;
   return (
-    <span role="status">
+    <span>
       {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -10,7 +10,7 @@ export const docs: ComponentDocs = {
     { when: 'Everybody would gain from the words: show them.', use: 'Components/Display/Badge' },
   ],
   accessibility: {
-    Role: 'None; it takes one, such as `status`',
+    Role: 'None',
     'Screen reader': 'Reads it in its place in the sentence',
     Focus: 'Nothing that takes the focus belongs in it: the ring would not be seen',
   },

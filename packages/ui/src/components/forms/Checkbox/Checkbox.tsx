@@ -42,7 +42,7 @@ export function Checkbox({ checked, mixed, onCheckedChange, children, hint, clas
     <label className={className ? `${row} ${className}` : row}>
       {control}
       <span className={labelClass}>
-        {children}
+        {children}{' '}
         {hint ? (
           <span id={hintId} className={hintClass}>
             {hint}

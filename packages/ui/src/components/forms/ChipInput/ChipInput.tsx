@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEv
 import { isComposing } from '../../../devices/isComposing.ts';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Chip } from '../../display/Chip/Chip.tsx';
+import { LiveRegion } from '../../display/LiveRegion/LiveRegion.tsx';
 import { useFieldLabel } from '../Field/FieldContext.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { addChips, describeRefused, type ChipLimits } from './addChips.ts';
@@ -149,9 +150,8 @@ export function ChipInput({
           </Button>
         </div>
       ) : null}
-      <span className={messageClass} role="status">
-        {message}
-      </span>
+      <span className={messageClass}>{message}</span>
+      <LiveRegion message={message} />
     </div>
   );
 }

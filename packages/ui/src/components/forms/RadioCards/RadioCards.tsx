@@ -84,7 +84,7 @@ export function RadioCards<Value extends string>({
               <span className={words}>
                 <span id={`${id}-${option.value}-label`} className={labelClass}>
                   {option.label}
-                </span>
+                </span>{' '}
                 {option.hint ? (
                   <span id={`${id}-${option.value}`} className={hintClass}>
                     {option.hint}

@@ -9,7 +9,7 @@ export const docs: ComponentDocs = {
     { when: 'It asks before unsaved changes are lost.', use: 'Components/Layers/LeaveDialog' },
   ],
   accessibility: {
-    Role: 'A `status` and two buttons',
+    Role: 'Words, which are announced when they change, and two buttons',
     Keys: '`Enter` in a field saves too, where the bar belongs to a form',
     Focus: 'Stays on the button that was pressed: a button that can not be used says why, and can still be reached',
     Announced: 'The state of the form whenever it changes',

@@ -1,4 +1,6 @@
+import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
+import { says } from '../../../../test/components/announced.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -15,13 +17,47 @@ export const Playground = meta.story();
 export const Unsaved = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Unsaved changes');
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(args.onReset).toHaveBeenCalledOnce();
   },
 });
+
+const steps: Record<string, Partial<ComponentProps<typeof SaveBar>>> = {
+  Edit: { dirty: true },
+  Refuse: { dirty: true, message: 'Not saved: settings' },
+  Spoil: { dirty: true, errors: 1 },
+};
+
+/** What is refused is an alert or a toast already, so that the bar does not say it again. */
+export const Announced = meta.story({
+  tags: ['behaviour'],
+  args: { dirty: false },
+  render: function Steps(args) {
+    const [step, setStep] = useState('');
+    return (
+      <>
+        {Object.keys(steps).map((name) => (
+          <button key={name} type="button" onClick={() => setStep(name)}>
+            {name}
+          </button>
+        ))}
+        <SaveBar {...args} {...steps[step]} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await says('Unsaved changes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Spoil' }));
+    // What comes within a tenth of a second is said together.
+    await says('1 field needs your attention');
+  },
+});
+
 export const NoChanges = meta.story({ args: { dirty: false } });
 
 export const NothingToSave = NoChanges.extend({
@@ -49,7 +85,7 @@ export const NothingToTakeBack = meta.story({
 export const WithErrors = meta.story({
   args: { errors: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 field needs your attention');
+    await expect(canvas.getByText('1 field needs your attention', { selector: 'div > span' })).toBeVisible();
   },
 });
 export const Saving = meta.story({ args: { busy: true } });
@@ -58,7 +94,7 @@ export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { v
 export const NotAllowed = meta.story({
   args: { dirty: true, disabledReason: 'Only admins of your organisation can do this.' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Only admins');
+    await expect(canvas.getByText(/^Only admins/, { selector: 'div > span' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration', description: /^Only admins/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults', description: /^Only admins/ }));
     await expect(args.onSave).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { Lamp } from '../../display/Lamp/Lamp.tsx';
+import { LiveRegion } from '../../display/LiveRegion/LiveRegion.tsx';
 import { bar, button, buttons, floating, state } from './SaveBar.css.ts';
 
 interface SaveBarProps {
@@ -47,13 +48,16 @@ export function SaveBar({
   disabledReason,
 }: SaveBarProps) {
   const attention = errors === 1 ? '1 field needs your attention' : `${errors} fields need your attention`;
-  const words = disabledReason ?? message ?? (errors > 0 ? attention : dirty ? 'Unsaved changes' : 'No changes');
+  const own = errors > 0 ? attention : dirty ? 'Unsaved changes' : '';
+  const words = disabledReason ?? message ?? (own || 'No changes');
   return (
     <div className={dirty || errors > 0 || busy ? `${bar} ${floating}` : bar}>
-      <span className={state} role="status">
+      <span className={state}>
         {errors > 0 ? <Icon icon={CircleAlert} /> : <Lamp tone={dirty ? 'caution' : 'neutral'} state="off" />}
         {words}
       </span>
+      {/* What the page has it say, an alert or a toast says, too. */}
+      <LiveRegion message={words === own ? own : ''} />
       <span className={buttons}>
         {onReset ? (
           <Button

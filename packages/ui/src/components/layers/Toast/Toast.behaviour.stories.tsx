@@ -21,10 +21,10 @@ export const Announced = meta.story({
   parameters: { asserts: ['toast.success', 'toast.error'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
-    const polite = await screen.findByText(/^Notification Agent Updated/);
+    const polite = await screen.findByText(/^Notification Agent Updated Agent restarted successfully$/);
     await expect(polite.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
-    const assertive = await screen.findByText(/^Notification Error/);
+    const assertive = await screen.findByText(/^Notification Error Failed to update configuration$/);
     await expect(assertive.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
   },
 });

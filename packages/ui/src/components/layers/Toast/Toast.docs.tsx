@@ -54,7 +54,7 @@ export const docs: ComponentDocs = {
     },
   ],
   accessibility: {
-    Role: '`status` for a success, which waits; a failure interrupts',
+    Role: '`status` for a second, for a success, which waits; a failure interrupts',
     Announced: 'Title, then description, once',
     Keys: '`F8` moves the focus to it, `Escape` closes it',
     Focus: 'Never moves by itself. It returns to where it was when the toast goes',

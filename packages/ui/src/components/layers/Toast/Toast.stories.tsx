@@ -22,7 +22,7 @@ export const Success = meta.story({
   parameters: { covers: ['toast.success'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
-    await waitFor(() => expect(shown(canvasElement)).toEqual(['Agent UpdatedAgent restarted successfully']));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['Agent Updated Agent restarted successfully']));
   },
 });
 
@@ -31,7 +31,7 @@ export const Failure = meta.story({
   parameters: { covers: ['toast.error'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
-    await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['Error Failed to update configuration']));
   },
 });
 
@@ -42,7 +42,7 @@ export const OneAtATime = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
-    await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['Error Failed to update configuration']));
   },
 });
 

@@ -135,7 +135,10 @@ export function ToastLayer({ entry, onClose }: ToastLayerProps) {
         <div className={words}>
           <Radix.Title className={title}>{entry.title}</Radix.Title>
           {entry.description ? (
-            <Radix.Description className={description}>{entry.description}</Radix.Description>
+            <>
+              {/* Radix announces the texts as they follow each other. */}{' '}
+              <Radix.Description className={description}>{entry.description}</Radix.Description>
+            </>
           ) : null}
         </div>
         {action ? (

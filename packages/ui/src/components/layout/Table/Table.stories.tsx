@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { says } from '../../../../test/components/announced.ts';
 import { Badge } from '../../display/Badge/Badge.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
@@ -143,6 +144,7 @@ export const Sorts = meta.story({
     await expect(head()).toHaveAttribute('aria-sort', 'none');
     await userEvent.click(canvas.getByRole('button', { name: 'Type' }));
     await expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await says('Sorted by Type, ascending');
     await userEvent.click(canvas.getByRole('button', { name: 'Type' }));
     await expect(head()).toHaveAttribute('aria-sort', 'descending');
     await expect(onSort).toHaveBeenLastCalledWith({ key: 'type', direction: 'desc' });

@@ -32,7 +32,7 @@ export const docs: ComponentDocs = {
     },
   ],
   accessibility: {
-    Role: '`status`; `alert` for the critical tone; none if something else announces it',
+    Role: 'None; `alert` for the critical tone. With `status`, its words are announced when they come: for what an act brought',
     Announced: 'When it appears. Critical interrupts, everything else waits',
     'Screen reader': 'Reads words and action; the icon is hidden',
     Colour: 'Caution, critical and positive have icons of their own. Forced colours get a border',

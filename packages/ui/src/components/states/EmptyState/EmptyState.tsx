@@ -27,7 +27,7 @@ export function EmptyState({ title, text, action, kind = 'first', bare = false, 
   const content = (
     <div className={empty({ size })}>
       {first ? <PatchDrawing /> : null}
-      <Heading className={titleClass({ size })}>{title}</Heading>
+      <Heading className={titleClass({ size })}>{title}</Heading>{' '}
       {text ? <p className={cx(words, !first && small)}>{text}</p> : null}
       {action ? <div className={cx(actions, !first && tight)}>{action}</div> : null}
     </div>

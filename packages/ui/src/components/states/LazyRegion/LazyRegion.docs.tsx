@@ -22,7 +22,7 @@ export const docs: ComponentDocs = {
     { when: 'The whole page did not load.', use: 'Components/States/PageFailure' },
   ],
   accessibility: {
-    Role: 'None of its own: what stands there meanwhile says what is loading, as a `status`',
+    Role: 'None of its own: what stands there meanwhile says what is loading',
     Announced: 'A failure, as an `alert`',
     Focus: 'Nothing moves it: what is beside the region keeps working',
   },

@@ -60,7 +60,7 @@ export const ReloadsOnce = meta.story({
   args: { children: <Gone /> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(reloads).toHaveBeenCalledOnce());
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the region');
+    await expect(canvas.getByText('Loading the region')).toBeVisible();
   },
 });
 

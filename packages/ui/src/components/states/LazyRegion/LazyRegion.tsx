@@ -14,7 +14,7 @@ export function PartFailed() {
 
 /** Shown while code loads, where nothing else can stand: 'Loading the chart'. */
 export const LoadingWords = ({ what }: { what: string }) => (
-  <p role="status" className={loading}>
+  <p className={loading}>
     <Spinner size="sm" />
     Loading {what}
   </p>

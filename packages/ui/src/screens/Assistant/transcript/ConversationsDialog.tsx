@@ -1,6 +1,7 @@
 import { ArrowLeft, Keyboard, MessageSquareText } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
@@ -107,8 +108,9 @@ export function ConversationsDialog({
               </LazyRegion>
             ) : null}
           </div>
+          <LiveRegion message={onRestore ? 'What followed was dropped' : ''} />
           {onRestore ? (
-            <p className={replaced} role="status">
+            <p className={replaced}>
               What followed was dropped
               <Button variant="ghost" size="sm" onClick={() => onRestore()}>
                 Undo

@@ -32,9 +32,9 @@ export function KeysDialog({ open, onClose, wordStops, onWordStops }: KeysDialog
           <Fragment key={words}>
             <dt>
               {names.map((name) => (
-                <kbd key={name} className={keyClass}>
-                  {name}
-                </kbd>
+                <Fragment key={name}>
+                  <kbd className={keyClass}>{name}</kbd>{' '}
+                </Fragment>
               ))}
             </dt>
             <dd>{words}</dd>

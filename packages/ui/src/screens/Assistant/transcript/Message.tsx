@@ -4,7 +4,7 @@ import { memo, useState, type ReactNode, useEffect, useRef } from 'react';
 import { limits } from '@switchboard/api-contract/limits';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
-import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
+import { announce } from '../../../devices/announce.ts';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { copyText } from '../../../devices/clipboard.ts';
@@ -145,11 +145,14 @@ function CopyButton({ text }: { text: string }) {
   const [copies, setCopies] = useState({ count: 0, ok: true });
   const over = useUnchangedFor(String(copies.count), COPIED_MS) || copies.count === 0;
   const words = over ? 'Copy' : copies.ok ? 'Copied' : 'Not copied';
-  const copy = () => void copyText(text).then((ok) => setCopies(({ count }) => ({ count: count + 1, ok })));
+  const copy = async () => {
+    const ok = await copyText(text);
+    setCopies(({ count }) => ({ count: count + 1, ok }));
+    announce(ok ? 'Copied' : 'Not copied');
+  };
   return (
-    <Button variant="ghost" size="sm" icon={Copy} onClick={copy}>
+    <Button variant="ghost" size="sm" icon={Copy} onClick={() => void copy()}>
       {words}
-      {over ? null : <LiveRegion message={words} />}
     </Button>
   );
 }

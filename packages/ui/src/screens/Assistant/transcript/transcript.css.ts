@@ -81,7 +81,6 @@ export const key = style({
   ...text('mono'),
   fontFamily: vars.font.mono,
   padding: `2px ${vars.space[2]}`,
-  marginInlineEnd: vars.space[1],
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.sm,
   color: vars.color.text,

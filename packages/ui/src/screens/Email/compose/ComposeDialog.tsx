@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { fillTemplate } from '@switchboard/api-contract/agents/fillTemplate';
 import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { FormDraft } from '../../../blocks/records/RecordDialog/RecordForm.ts';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
@@ -86,8 +87,9 @@ function AddresseeNote({ to, onAddressee, onKnown }: AddresseeNoteProps) {
   const { name, company } = found?.address === address ? found.who : {};
   const words = [name, company].flatMap((word) => (word?.trim() ? [clip(word.trim(), 80)] : []));
   return (
-    <span aria-live="polite" className={cx(text.caption, ink.muted)}>
+    <span className={cx(text.caption, ink.muted)}>
       {words.join(', ')}
+      <LiveRegion message={words.join(', ')} />
     </span>
   );
 }

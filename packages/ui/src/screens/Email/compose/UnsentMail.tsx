@@ -4,6 +4,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
@@ -42,6 +43,7 @@ export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, o
     onSent?.();
     return undefined;
   });
+  const why = clip(reason || 'Not sent yet', 300);
   const connects = isFact(unsent) && unsent.kind === 'keptConnectToSend';
   return (
     <Banner
@@ -61,7 +63,8 @@ export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, o
         </Row>
       }
     >
-      {clip(reason || 'Not sent yet', 300)}
+      {why}
+      <LiveRegion message={why} />
     </Banner>
   );
 }

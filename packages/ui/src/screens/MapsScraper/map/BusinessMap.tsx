@@ -1,5 +1,6 @@
 import type { Business } from '@switchboard/api-contract/agents/mapsScraper';
 import { useMemo, useState } from 'react';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { FilterBar } from '../../../components/actions/FilterBar/FilterBar.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
@@ -53,6 +54,7 @@ interface MapListProps {
 function MapList({ points, chosen, onChoose, onOpen }: MapListProps) {
   const [limit, setLimit] = useState(FIRST);
   const left = points.length - limit;
+  const listed = `${count(Math.min(limit, points.length))} of ${count(points.length)} by rating`;
   return (
     <div className={listColumn}>
       <List className={list} aria-label="Businesses on the map">
@@ -67,9 +69,8 @@ function MapList({ points, chosen, onChoose, onOpen }: MapListProps) {
         ))}
       </List>
       <Row justify="between" className={cx(listFoot, text.caption, ink.muted)}>
-        <span role="status">
-          {count(Math.min(limit, points.length))} of {count(points.length)} by rating
-        </span>
+        <span>{listed}</span>
+        <LiveRegion message={limit > FIRST ? listed : ''} />
         {left > 0 ? (
           <Button size="sm" variant="ghost" onClick={() => setLimit(limit + MORE)}>
             {left > MORE ? `Show ${MORE} more` : 'Show all'}

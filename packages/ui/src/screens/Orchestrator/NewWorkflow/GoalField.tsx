@@ -8,6 +8,7 @@ import { useBusy } from '../../../components/useBusy.ts';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../../components/cx.ts';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
@@ -42,6 +43,9 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
     if (goal.trim() !== '') ask();
   };
   const lacks = refusal?.kind === 'conflict' && refusal.missing !== undefined && refusal.missing.length > 0;
+  const planned = plan
+    ? `Planned by ${plan.sandbox ? 'the sandbox' : clip(plan.model ?? plan.service ?? 'the model', 60)}${plan.at ? ` at ${timeOfDay(plan.at)}` : ''}`
+    : '';
   return (
     <Stack gap={2}>
       <Field label="Goal" error={blank ? 'Say what the result should be' : undefined}>
@@ -60,15 +64,13 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
         <ActionButton needs="work" size="sm" icon={Sparkles} busy={asking} busyLabel="Planning…" onClick={begin}>
           {plan ? 'Plan again' : 'Plan'}
         </ActionButton>
-        <span aria-live="polite" className={cx(text.caption, ink.muted)}>
-          {plan
-            ? `Planned by ${plan.sandbox ? 'the sandbox' : clip(plan.model ?? plan.service ?? 'the model', 60)}${plan.at ? ` at ${timeOfDay(plan.at)}` : ''}`
-            : ''}
-        </span>
+        <span className={cx(text.caption, ink.muted)}>{planned}</span>
+        <LiveRegion message={planned} of={plan?.at} />
       </Row>
       {refusal ? (
         <Banner
           tone={lacks ? 'caution' : 'critical'}
+          role={lacks ? 'status' : undefined}
           action={
             lacks ? (
               <LinkButton size="sm" href={addresses.setup('openai')}>
@@ -81,7 +83,7 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
         </Banner>
       ) : null}
       {plan && plan.left.items.length > 0 ? (
-        <Banner tone="caution">
+        <Banner tone="caution" role="status">
           {plan.left.items
             .flatMap((each) => (each.text === undefined ? [] : [clip(wordsOf(each.text), 300)]))
             .join(' · ')}

@@ -1,6 +1,8 @@
 import type { AuditLine } from '@switchboard/api-contract/audit';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
@@ -60,6 +62,7 @@ const times = [
 
 /** Filters by member, kind and time, and how many lines match. */
 function AuditFilters({ value, members, total, onChange }: AuditFiltersProps) {
+  const [isChanged, setChanged] = useState(false);
   const named = members.map(({ id, name }) => ({ value: id, label: clip(name, 60) }));
   const selects = [
     { key: 'member', label: 'Who', options: [{ value: '', label: 'Everyone' }, ...named, ...others] },
@@ -75,14 +78,14 @@ function AuditFilters({ value, members, total, onChange }: AuditFiltersProps) {
           aria-label={label}
           options={options}
           value={value[key]}
-          onValueChange={(chosen) => onChange({ [key]: chosen })}
+          onValueChange={(chosen) => {
+            setChanged(true);
+            onChange({ [key]: chosen });
+          }}
         />
       ))}
-      {total === undefined ? null : (
-        <span className={totalClass} role="status">
-          {total}
-        </span>
-      )}
+      {total === undefined ? null : <span className={totalClass}>{total}</span>}
+      <LiveRegion message={(isChanged && total) || ''} />
     </div>
   );
 }

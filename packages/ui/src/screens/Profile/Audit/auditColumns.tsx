@@ -75,7 +75,7 @@ function Value({ changes = [], agentId, runId }: AuditLine) {
       {changes.slice(0, mostShown).map(({ field, old, new: now }, index) => (
         <span key={index} className={value}>
           {field === undefined ? null : <span className={fieldClass}>{clip(nameInWords(field), 40)}: </span>}
-          <FromTo before={old} after={now} />
+          <FromTo before={old} after={now} />{' '}
         </span>
       ))}
       {changes.length > mostShown ? (

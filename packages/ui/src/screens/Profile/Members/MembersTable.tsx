@@ -77,8 +77,7 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
         if (lockReason === undefined) return <RoleSelect member={member} onRole={onRole} />;
         return (
           <>
-            {clip(roleLabel(member.role), 40)}
-            <span className={reason}>{lockReason}</span>
+            {clip(roleLabel(member.role), 40)} <span className={reason}>{lockReason}</span>
           </>
         );
       },
@@ -138,7 +137,7 @@ function Person({ member }: { member: MemberRow }) {
       <div className={words}>
         <span className={nameClass}>
           <bdi>{clip(name, 80)}</bdi> {member.you ? <span className={youClass}>you</span> : null}
-        </span>
+        </span>{' '}
         {member.email ? (
           <bdi className={email} title={member.email}>
             {clip(member.email, 80)}

@@ -95,19 +95,15 @@ const longest = 300;
 
 /** What is wrong with it, or where it sends and when it last did. */
 function ChannelState(props: ChannelRowProps) {
-  const { channel, stored, connected, problem, tested, now } = props;
+  const { channel, stored, connected, problem, now } = props;
   const where = targetWords(channel);
   const critical = `${wrong} ${toneClass.critical}`;
   if (problem !== undefined) return <p className={critical}>{problem}</p>;
   if (!connected)
     return <p className={critical}>{serviceName(channel.service)} is not connected, so nothing is sent here.</p>;
   const failure = failureOf(props);
-  if (failure !== undefined)
-    return (
-      <p className={critical} role={tested ? 'status' : undefined}>
-        {clip(noticeWordsOf(failure), longest)}.
-      </p>
-    );
+  // A toast has said what a test found.
+  if (failure !== undefined) return <p className={critical}>{clip(noticeWordsOf(failure), longest)}.</p>;
   return (
     <p className={sub}>
       {where}

@@ -22,8 +22,7 @@ export function KindsTable({ form }: { form: Pick<NotificationsForm, 'channels' 
             header: 'When',
             cell: ({ title, hint: about }) => (
               <>
-                <span className={kindClass}>{title}</span>
-                <span className={hint}>{about}</span>
+                <span className={kindClass}>{title}</span> <span className={hint}>{about}</span>
               </>
             ),
           },

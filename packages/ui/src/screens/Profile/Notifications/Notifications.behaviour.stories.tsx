@@ -96,7 +96,7 @@ export const KeepsWhatARefusalLeaves = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('This channel is in the list already')).toBeVisible();
     await expect(tick).toBeChecked();
-    await expect(canvas.getByText('1 field needs your attention', { selector: '[role=status]' })).toBeVisible();
+    await expect(canvas.getByText('1 field needs your attention', { selector: 'div > span' })).toBeVisible();
   },
 });
 

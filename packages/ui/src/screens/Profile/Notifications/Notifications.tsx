@@ -82,6 +82,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
       {form.changed ? (
         <Banner
           tone="caution"
+          role="status"
           action={
             <Row gap={2}>
               <Button size="sm" busy={form.busy} onClick={form.keepYours}>

@@ -3,6 +3,7 @@ import { Bell, Bot, ChevronLeft, ChevronRight, Download, UserRound } from 'lucid
 import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { ServiceMark } from '../../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Mark } from '../../../components/display/Mark/Mark.tsx';
@@ -52,9 +53,8 @@ export function UsagePanel({ usage, now, month, latest, onMonthChange, onPrices,
             aria-label={`Show ${monthName(monthAfter(month, -1))}`}
             onClick={() => onMonthChange(monthAfter(month, -1))}
           />
-          <h2 className={`${text.title} ${heading}`} aria-live="polite">
-            {monthName(month)}
-          </h2>
+          <h2 className={`${text.title} ${heading}`}>{monthName(month)}</h2>
+          <LiveRegion message={monthName(month)} />
           <Button
             variant="ghost"
             size="sm"
