@@ -33,7 +33,7 @@ export const settings = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
 export const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
 /** What the save bar says. */
-export const state = (canvas: Canvas) => save(canvas).parentElement?.previousElementSibling;
+export const state = (canvas: Canvas) => save(canvas).closest('div')?.firstElementChild;
 /** Nothing is answered. */
 export const unanswered = () => ({ configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } });
 /** Replaces a field's text. */

@@ -45,7 +45,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume }: A
             </span>{' '}
             <span className={dot} aria-hidden="true">
               ·
-            </span>
+            </span>{' '}
           </>
         ) : null}
         {agent.lastActiveAt ? (

@@ -61,7 +61,7 @@ export const LiveWithoutRuns = meta.story({
   args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
   parameters: { covers: ['agents.live'] },
   play: async () =>
-    expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
+    expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live · No runs yet'),
 });
 
 export const Empty = meta.story({

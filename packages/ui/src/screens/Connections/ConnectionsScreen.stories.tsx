@@ -226,9 +226,9 @@ export const Folded = meta.story({
       .getAllByText(/, not connected$/)
       .map((element: HTMLElement) => element.closest('summary')?.textContent);
     await expect(folds).toEqual([
-      'Communication, not connected1',
-      'Productivity, not connected2',
-      'Other, not connected1',
+      'Communication, not connected 1',
+      'Productivity, not connected 2',
+      'Other, not connected 1',
     ]);
     await expect(canvas.getByRole('article', { name: 'Slack' })).toBeVisible();
     await expect(canvas.getByText('Notion', { selector: 'h2' })).not.toBeVisible();

@@ -39,7 +39,13 @@ export function FilterBar<Value extends string>({ label, options, value, onValue
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
         >
-          {option.label} {option.count === undefined ? null : <span className={countClass}>{option.count}</span>}
+          {option.label}
+          {option.count === undefined ? null : (
+            <>
+              {' '}
+              <span className={countClass}>{option.count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>
