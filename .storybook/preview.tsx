@@ -7,6 +7,7 @@ import { lazy } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
+import { keepFocus } from '../packages/ui/src/devices/keepFocus.ts';
 import { namedTypes } from '../packages/ui/docs/component/controls.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
@@ -22,6 +23,8 @@ import { serveWired, wiredMsw } from './wired.ts';
 leaveOutScrolled();
 beginAnewWhenTurned();
 keepPageInPlace();
+// As the app does.
+keepFocus();
 /** Whether a test looks on. Nobody else's controls, and no small picture, must end in an error. */
 const isTest = ofFrame === null && navigator.userAgent.includes('StorybookTestRunner');
 

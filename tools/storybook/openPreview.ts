@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../browser.ts';
 import { HANGING } from '../patience.ts';
 import { watchLoads } from './loads.ts';
+import { watchFocus } from './lostFocus.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -22,6 +23,7 @@ export async function openPreview(url: string, theme: 'light' | 'dark', timezone
   });
   page.setDefaultTimeout(HANGING);
   watchLoads(page);
+  await watchFocus(page);
   await page.goto(`${url}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
   await page.evaluate(async (value) => {

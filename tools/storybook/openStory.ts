@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page, Route } from 'playwright';
 import { loaded, revealed, scriptsOf } from './loads.ts';
+import { lostFocus } from './lostFocus.ts';
 
 /** The parts of Storybook's preview that are used here. */
 interface Preview {
@@ -180,7 +181,7 @@ export async function openStory(
     await settled(page);
     await loaded(page);
     if (scriptsOf(page) > before) await revealed(page);
-    const seen = await look();
+    const seen = [...(await look()), ...(await lostFocus(page))];
     const patterns = await allowed(page);
     await putAway(page);
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));

@@ -91,6 +91,7 @@ export const assistantShows: Shows = {
   'assistant.suggested': (page) => inside(page.getByRole('list', { name: 'Suggested questions' }), 'button'),
   'assistant.about': (page) => page.getByRole('link', { name: 'the failed run of Email Agent' }),
   'assistant.exported': (page) => named(page, 'menuitem', 'Save as Markdown', 'Save as JSON'),
+  'assistant.read-aloud': (page) => page.getByRole('switch', { name: 'Read answers aloud', checked: false }),
   'assistant.keys': (page) => [
     page.getByRole('dialog', { name: 'Keys and voice' }),
     page.getByRole('switch', { name: 'A word stops the voice' }),

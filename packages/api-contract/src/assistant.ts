@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aboutKey, answerEnd } from './conversations.ts';
 import { limits } from './limits.ts';
-import { requiredText, optionalText } from './wire.ts';
+import { flag, optionalText, requiredText } from './wire.ts';
 import { planRequest } from './agents/workflowPlan.ts';
 import { scheduleRequest } from './schedules/schedule.ts';
 
@@ -57,3 +57,8 @@ export type ChatResponse = v.InferOutput<typeof chatResponse>;
 
 /** Body of `POST /api/voice/speak`; the answer is a WAV or MP3 file. */
 export const speakRequest = v.strictObject({ text: requiredText('Text', limits.text.speech) });
+
+/** Answer of `GET /api/voice`: whether answers are read aloud to the member. */
+export const voiceSettings = v.object({ readAloud: flag() });
+/** Body of `PUT /api/voice`. */
+export const voiceSettingsRequest = v.strictObject({ readAloud: v.boolean('readAloud must be true or false') });

@@ -10,6 +10,7 @@ export const exampleBodies: Partial<Record<EndpointName, unknown>> = {
   consentWith: {},
   chat: { message: 'Hello', sessionId: 'session-1' },
   speak: { text: 'Hello' },
+  saveVoice: { readAloud: true },
   saveSystemPrompt: { prompt: 'Name every source.' },
   startResearch: { query: 'Who moves frozen goods in Poland?' },
   toggleResearch: { active: false },

@@ -191,6 +191,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     return streams ? telling.follow() : jsonAnswer(telling.shown());
   },
   speak: () => silence(),
+  voice: ({ voice }) => voice,
+  saveVoice: ({ voice }, { body }) => (Object.assign(voice, body), done()),
   conversations: ({ conversations, sessions }, { query, token }) => conversations.list(sessions.owner(token), query),
   conversation: ({ conversations, sessions }, { path, token }) =>
     conversations.read(sessions.owner(token), path.conversationId),

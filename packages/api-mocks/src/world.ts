@@ -24,6 +24,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: WorldC
     connections,
     /** What of the dashboard was put away, by id. */
     hidden: new Set<string>(),
+    voice: { readAloud: true },
     notifications: createNotifications(connections.isConnected),
     pages: createAgentPages({ clock, initial, research, agents, records }),
     records,

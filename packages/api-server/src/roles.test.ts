@@ -89,6 +89,7 @@ test('a viewer reads, asks, looks after their own account, and nothing else', ()
     'exportRecords',
     'chat',
     'speak',
+    'saveVoice',
     'renameConversation',
     'deleteConversation',
     'stopAnswer',

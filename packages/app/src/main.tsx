@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from '@switchboard/ui/devices/keepFocus';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { rememberMissingCode } from './pageStates.tsx';
@@ -8,6 +9,7 @@ import { routes } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 window.addEventListener('vite:preloadError', rememberMissingCode);
+keepFocus();
 createRoot(root).render(
   <StrictMode>
     <App router={createBrowserRouter(routes)} />

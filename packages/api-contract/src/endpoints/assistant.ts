@@ -1,6 +1,6 @@
-import { chatRequest, chatResponse, speakRequest } from '../assistant.ts';
+import { chatRequest, chatResponse, speakRequest, voiceSettings, voiceSettingsRequest } from '../assistant.ts';
 import { product } from '../product.ts';
-import { noAuditLine, own } from './Endpoint.ts';
+import { done, noAuditLine, own } from './Endpoint.ts';
 
 /** Talking to the assistant. */
 export const assistantEndpoints = {
@@ -24,4 +24,6 @@ export const assistantEndpoints = {
     notSupported: 'The server has no voice',
     unavailable: 'The voice is busy, or failed',
   }),
+  voice: own.get('/api/voice', voiceSettings),
+  saveVoice: own.put('/api/voice', voiceSettingsRequest, done, noAuditLine('how one’s own answers are read')),
 } as const;

@@ -161,6 +161,25 @@ export const assistantCases: Group = {
       fields: { text: /at most 4000 characters/ },
     },
     {
+      endpoint: 'voice',
+      name: 'answers are read aloud until the member says otherwise, which is kept',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('voice', reading)).toEqual({ readAloud: true });
+        for (const readAloud of [false, true]) {
+          expect((await ask({ endpoint: 'saveVoice', body: { readAloud } })).status).toBe(200);
+          expect(jsonOf('voice', await ask({ endpoint: 'voice' }))).toEqual({ readAloud });
+        }
+      },
+    },
+    {
+      endpoint: 'saveVoice',
+      body: { readAloud: 'no' },
+      name: 'whether answers are read aloud is yes or no',
+      status: 422,
+      fields: { readAloud: 'readAloud must be true or false' },
+    },
+    {
       ...says('Stop the contacts agent'),
       before: [
         { endpoint: 'disconnectConnection', path: { connectionId: 'anthropic' } },

@@ -87,6 +87,22 @@ export function assistantRoutes(server: Server): void {
     const { type, bytes } = await speech.speak(member.tenantId, body.text, gone(reply));
     return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   });
+  route(server, endpoints.voice, async ({ member }) => {
+    const { readAloud } = await db
+      .selectFrom('users')
+      .select('readAloud')
+      .where((eb) => eb.and({ tenantId: member.tenantId, id: member.userId }))
+      .executeTakeFirstOrThrow();
+    return { readAloud: readAloud === 1 };
+  });
+  route(server, endpoints.saveVoice, async ({ member, body }) => {
+    await db
+      .updateTable('users')
+      .set({ readAloud: body.readAloud ? 1 : 0 })
+      .where((eb) => eb.and({ tenantId: member.tenantId, id: member.userId }))
+      .execute();
+    return { ok: true } as const;
+  });
 }
 
 /** The answer where no stream is asked for: its text without marks of sources, and what is there of the rest. */

@@ -40,6 +40,8 @@ export interface UsersTable {
   createdAt: string;
   /** When they last used the product; null: never. Not written at each call: see `Sessions`. */
   lastSeenAt: Generated<string | null>;
+  /** 1: the assistant reads its answers aloud. */
+  readAloud: Generated<number>;
 }
 
 export interface AgentsTable {

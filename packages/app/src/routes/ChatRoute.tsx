@@ -27,6 +27,7 @@ import { describeError } from '../api/ApiError.ts';
 import { write, outcomeOf } from '../api/outcomes.ts';
 import { cachedReads } from '../queries/cachedReads.ts';
 import { toViewState, useRead } from '../queries/useRead.ts';
+import { useRefusalToast } from '../queries/useRefusalToast.ts';
 import { call, callForFile } from '../api/client.ts';
 import { useImmediateSearchParams } from '../hooks/useAddressState.ts';
 import { useTabDraft } from '../hooks/useTabDraft.ts';
@@ -41,6 +42,28 @@ const wordStops = {
   set: (stops: boolean) =>
     stops ? browserStorage.write(wordStopsSpeechKey, 'yes') : browserStorage.remove(wordStopsSpeechKey),
 };
+
+/** Whether answers are read aloud to the member. */
+function useReadAloud() {
+  const queryClient = useQueryClient();
+  const toastRefusal = useRefusalToast();
+  const queryKey = ['voice'];
+  return {
+    // Who does not want the voice must not hear it because this could not be read.
+    get: () =>
+      queryClient.fetchQuery({ queryKey, queryFn: () => call(assistantEndpoints.voice), staleTime: Infinity }).then(
+        ({ readAloud }) => readAloud !== false,
+        () => false,
+      ),
+    set: (on: boolean) => {
+      queryClient.setQueryData(queryKey, { readAloud: on });
+      void toastRefusal(
+        write(assistantEndpoints.saveVoice, { body: { readAloud: on } }),
+        'Whether answers are read aloud was not kept',
+      );
+    },
+  };
+}
 
 /** What `?about` of the address names; it is taken out, so that a reload does not begin anew. */
 function useAbout(): string | undefined {
@@ -64,6 +87,7 @@ function useMemberAssistant() {
   const visit = use(VisitContext);
   const about = useAbout();
   const { draft, onDraftChange } = useTabDraft<{ text: string }>('transcript');
+  const readAloud = useReadAloud();
   return useAssistant(() => ({
     ask: askAssistant,
     follow: followAnswer,
@@ -81,6 +105,7 @@ function useMemberAssistant() {
     recorder: browserRecorder(typeof draft?.text === 'string' ? draft.text : undefined),
     voice: browserVoice(),
     onWord: firstWordListener(),
+    readAloud,
     wordStops,
     timers: browserTimers,
     now: readClock,

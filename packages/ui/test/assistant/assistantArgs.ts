@@ -104,6 +104,7 @@ export const assistantArgs = {
     dropRecording: command('dropRecording'),
     markShown: command('markShown'),
     stopSpeaking: command('stopSpeaking'),
+    setReadAloud: command('setReadAloud'),
     setWordStops: command('setWordStops'),
   },
   answer: growing(),

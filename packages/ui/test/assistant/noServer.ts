@@ -6,7 +6,7 @@ const none = async () => ({ kind: 'missing', message: 'Not found' }) as const;
 /** Ports of a server without conversations, and of a browser that hears no single words. */
 export const noServer: Pick<
   AssistantPorts,
-  'follow' | 'stop' | 'read' | 'restore' | 'undo' | 'rate' | 'suggest' | 'onWord' | 'wordStops'
+  'follow' | 'stop' | 'read' | 'restore' | 'undo' | 'rate' | 'suggest' | 'onWord' | 'readAloud' | 'wordStops'
 > = {
   follow: async () => undefined,
   stop: nothing,
@@ -16,5 +16,6 @@ export const noServer: Pick<
   rate: nothing,
   suggest: none,
   onWord: undefined,
+  readAloud: { get: async () => true, set: () => {} },
   wordStops: { get: () => false, set: () => {} },
 };

@@ -34,6 +34,7 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
   const stops: string[] = [];
   const waiting: (() => void)[] = [];
   let stopsAtWord = false;
+  let isReadAloud = true;
   let tell: (event: ReceivedChatEvent) => void = () => {};
   const following =
     <Q, A>(ask: (question: Q, signal: AbortSignal) => Promise<A>) =>
@@ -71,6 +72,7 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
       waiting.push(heard);
       return () => void waiting.splice(waiting.indexOf(heard), 1);
     },
+    readAloud: { get: async () => isReadAloud, set: (on) => (isReadAloud = on) },
     wordStops: { get: () => stopsAtWord, set: (stop) => (stopsAtWord = stop) },
     audioOf: audio.ask,
     recorder: {

@@ -39,6 +39,7 @@ import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
 import { sandboxWorkflows } from './migrations/0043-sandbox-workflows.ts';
 import { searchedMessages } from './migrations/0046-searched-messages.ts';
+import { readAloud } from './migrations/0047-read-aloud.ts';
 import { callCounts } from './migrations/0042-call-counts.ts';
 import type { Tables } from './Database.ts';
 
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0042-call-counts': callCounts,
   '0043-sandbox-workflows': sandboxWorkflows,
   '0046-searched-messages': searchedMessages,
+  '0047-read-aloud': readAloud,
 };
 
 /** Migrates the tables to the latest version. Throws what a migration threw, after undoing it completely. */

@@ -5,6 +5,7 @@ import {
   receiptAnswer,
   suggestions,
 } from '@switchboard/api-mocks/builders/conversations';
+import { useState, type ComponentProps } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { fits } from '../../../test/agentPage/inStory.ts';
 import {
@@ -41,9 +42,31 @@ export const Asking = meta.story({
   },
 });
 
+const inReply = { ...asking, status: 'responding', shown: true, reply: { ...reply, text: question.text } } as const;
+
+/** The reply goes once it was heard. */
+function UntilHeard(props: ComponentProps<typeof AssistantScreen>) {
+  const [heard, setHeard] = useState(false);
+  const commands = { ...props.commands, stopSpeaking: () => setHeard(true) };
+  return <AssistantScreen {...props} state={heard ? asking : { ...inReply, speaking: true }} commands={commands} />;
+}
+
+/** The question stays when the reply above it goes, with the focus. */
+export const AskingOutlivesReply = meta.story({
+  tags: ['behaviour'],
+  render: (args) => <UntilHeard {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const yes = canvas.getByRole('button', { name: 'Yes' });
+    yes.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Reply' })).toBeNull());
+    await expect(yes).toHaveFocus();
+  },
+});
+
 /** The reply is the question, so it is not said twice. */
 export const AskingInReply = meta.story({
-  args: { state: { ...asking, status: 'responding', shown: true, reply: { ...reply, text: question.text } } },
+  args: { state: inReply },
   play: async ({ canvas }) => expect(canvas.getAllByText(question.text, { selector: 'p' })).toHaveLength(1),
 });
 
@@ -56,7 +79,7 @@ export const AskingNarrow = meta.story({
 export const AskingSmall = meta.story({
   tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
-  args: { state: { ...asking, status: 'responding', shown: true, reply: { ...reply, text: question.text } } },
+  args: { state: inReply },
   play: async ({ canvas }) => {
     await fits();
     const { button, statusLine } = onScreen(canvas);
@@ -169,12 +192,22 @@ export const Followed = meta.story({
 });
 
 export const Keys = meta.story({
-  args: { state: { ...quiet, wordStops: false } },
+  args: { state: { ...quiet, readAloud: true, wordStops: false } },
   parameters: { covers: ['assistant.keys'] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.keyboard('?');
     await userEvent.click(canvas.getByRole('switch', { name: 'A word stops the voice' }));
     await expect(args.commands.setWordStops).toHaveBeenCalledWith(true);
     await expect(canvas.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  },
+});
+
+export const ReadAloud = meta.story({
+  args: { state: { ...quiet, readAloud: false, wordStops: false } },
+  parameters: { covers: ['assistant.read-aloud'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('?');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Read answers aloud' }));
+    await expect(args.commands.setReadAloud).toHaveBeenCalledWith(true);
   },
 });

@@ -12,6 +12,7 @@ import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import { frame, screen, edges, far, fields, near } from './AssistantScreen.css.ts';
 import { Controls } from './Controls.tsx';
+import type { MessageField } from './MessageBox.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
 import { Stage } from './Stage.tsx';
@@ -104,13 +105,19 @@ export function AssistantScreen({
   now,
   typing,
 }: AssistantScreenProps) {
-  const { reply, pending, conversation, replacing, wordStops } = state;
+  const { reply, pending, conversation, replacing, readAloud, wordStops } = state;
   const root = useRef<HTMLElement>(null);
+  const field = useRef<MessageField>(null);
   const hidden = usePageHidden();
   const [layer, setLayer] = useState<'conversations' | 'keys'>();
   const [changed, setChanged] = useState<AnswerQuestion>();
   const close = () => setLayer(undefined);
   const closeChange = () => setChanged(undefined);
+  const startTyping = (letter?: string) => {
+    // The message box must be rendered before it can take the focus.
+    flushSync(() => commands.startTyping(letter));
+    field.current?.focus();
+  };
   useHelpKey(layer === undefined && changed === undefined, () => setLayer('keys'));
   useViewportHeight(root);
 
@@ -125,11 +132,14 @@ export function AssistantScreen({
           commands={commands}
           answer={answer}
           onChange={setChanged}
+          onAnswered={startTyping}
           typing={typing}
         />
         <Controls
           state={state}
           commands={commands}
+          field={field}
+          onType={startTyping}
           level={level}
           covered={layer !== undefined || changed !== undefined}
           onHistory={() => setLayer('conversations')}
@@ -151,7 +161,7 @@ export function AssistantScreen({
           onKeys={() => setLayer('keys')}
           onWrite={() => {
             flushSync(close);
-            commands.startTyping();
+            startTyping();
           }}
         />
       ) : null}
@@ -163,7 +173,14 @@ export function AssistantScreen({
           <ChangeDialog change={changed.change} now={now} onChange={commands.change} onClose={closeChange} />
         </LazyRegion>
       ) : null}
-      <KeysDialog open={layer === 'keys'} onClose={close} wordStops={wordStops} onWordStops={commands.setWordStops} />
+      <KeysDialog
+        open={layer === 'keys'}
+        onClose={close}
+        readAloud={readAloud}
+        onReadAloud={commands.setReadAloud}
+        wordStops={wordStops}
+        onWordStops={commands.setWordStops}
+      />
     </main>
   );
 }

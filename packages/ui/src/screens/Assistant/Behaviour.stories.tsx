@@ -1,3 +1,4 @@
+import { changeableQuestion } from '@switchboard/api-mocks/builders/conversations';
 import { expect, waitFor, within } from 'storybook/test';
 import { announced, says as saysAloud } from '../../../test/components/announced.ts';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
@@ -67,6 +68,25 @@ export const SentAndAnswered = meta.story({
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(button('Conversations')).toHaveFocus();
+  },
+});
+
+/** The question goes with its answer: what is written next comes into the message box. */
+export const AnsweredByKeyboard = meta.story({
+  parameters: { asserts: ['assistant.asking'] },
+  play: async ({ canvas, userEvent }) => {
+    const { box, button } = onScreen(canvas);
+    await userEvent.keyboard('Research heat pumps{Enter}');
+    await userEvent.click(button('Write a message'));
+    const question = changeableQuestion();
+    for (const answer of ['No', 'Yes']) {
+      playedAnswer.come(question.text, { question });
+      const pressed = await canvas.findByRole('button', { name: answer });
+      pressed.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.queryByRole('button', { name: answer })).toBeNull();
+      await expect(box()).toHaveFocus();
+    }
   },
 });
 

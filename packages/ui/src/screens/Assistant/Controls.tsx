@@ -1,4 +1,4 @@
-import { useRef, useEffect, type ComponentPropsWithRef, type Ref } from 'react';
+import { useRef, useEffect, type ComponentPropsWithRef, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { MessageSquareText, MessagesSquare, Mic, Square, type LucideIcon } from 'lucide-react';
 import type { LevelSource } from '../../devices/microphone.ts';
@@ -82,6 +82,9 @@ function useReturnFocus(open: boolean): (fallback: HTMLElement | null) => void {
 interface ControlsProps {
   state: AssistantState;
   commands: AssistantCommands;
+  field: RefObject<MessageField | null>;
+  /** Opens the message box, with the letter that was typed, and gives it the focus. */
+  onType: (letter?: string) => void;
   level: LevelSource;
   /** A dialog covers the page, so typing is not meant for the assistant. */
   covered: boolean;
@@ -89,9 +92,8 @@ interface ControlsProps {
 }
 
 /** The recorder or the message box, and the bar below. */
-export function Controls({ state, commands, level, covered, onHistory }: ControlsProps) {
+export function Controls({ state, commands, field, onType, level, covered, onHistory }: ControlsProps) {
   const { recorder, chatOpen, draft, pending, editing, reply, shown, speaking } = state;
-  const field = useRef<MessageField>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
   const chatButton = useRef<HTMLButtonElement>(null);
   const records = isRecording(recorder);
@@ -99,18 +101,13 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
   const canSend = !pending;
   const focusOpener = useReturnFocus(recorderOpen);
 
-  const startTyping = (letter?: string) => {
-    // The message box must be rendered before it can take the focus.
-    flushSync(() => commands.startTyping(letter));
-    field.current?.focus();
-  };
   /** Runs a command that closes the recorder, and moves the focus, which would be lost with the recorder's buttons. */
   const closing = (command: () => void) => () => {
     flushSync(command);
     if (field.current) field.current.focus();
     else focusOpener(recordButton.current);
   };
-  useTypeAnywhere(!records && !covered, startTyping);
+  useTypeAnywhere(!records && !covered, onType);
   useEscape(!covered, () => {
     if (pending) commands.cancel();
     else if (records) commands.stopRecording();
@@ -132,7 +129,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
           level={level}
           canSend={canSend}
           onSend={closing(commands.sendTranscript)}
-          onType={() => startTyping()}
+          onType={() => onType()}
           onAgain={() => {
             commands.record();
             recordButton.current?.focus();
@@ -156,7 +153,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
         recording={recorder.status}
         onRecord={records ? commands.stopRecording : commands.record}
         chatOpen={chatOpen && !recorderOpen}
-        onChat={() => (chatOpen && !recorderOpen ? commands.closeChat() : startTyping())}
+        onChat={() => (chatOpen && !recorderOpen ? commands.closeChat() : onType())}
         onHistory={onHistory}
       />
     </div>

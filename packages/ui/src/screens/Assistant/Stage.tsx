@@ -15,8 +15,8 @@ import {
   stage,
   statusPlace,
 } from './AssistantScreen.css.ts';
-import { Bubble } from './Bubble.tsx';
 import { Orb } from './Orb.tsx';
+import { Reply } from './Reply.tsx';
 import { bubble, note, scroller, under, words } from './Stage.css.ts';
 import { StatusLine, StepLine } from './StatusLine.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
@@ -32,6 +32,8 @@ interface StageProps {
   answer: AnswerStore;
   /** Opens what the open question would do, to change it. */
   onChange: (question: AnswerQuestion) => void;
+  /** Yes or No was pressed, and goes: what had the focus goes with it. */
+  onAnswered: () => void;
   typing: TypewriterOptions | undefined;
 }
 
@@ -72,14 +74,19 @@ function Scene({ text, answer, least, children }: SceneProps) {
 }
 
 /** The orb, the status line, the reply or the message being answered, and what belongs to it. */
-export function Stage({ online, state, commands, answer, onChange, typing }: StageProps) {
+export function Stage({ online, state, commands, answer, onChange, onAnswered, typing }: StageProps) {
   const { ready, status, dialling, pending, reply, shown, speaking, conversation, suggestions } = state;
   const growing = pending !== undefined && reply !== undefined;
   const last = conversation.messages.at(-1);
   const question = !pending && last?.question?.open === true ? last.question : undefined;
   const receipts = pending ? [] : (last?.receipts.items ?? []);
+  const closing = (command: () => void) => () => {
+    command();
+    onAnswered();
+  };
+  const answers = { answerYes: closing(commands.answerYes), answerNo: closing(commands.answerNo) };
   const decision = question ? (
-    <QuestionBox question={question} said={reply?.text} commands={commands} onChange={onChange} />
+    <QuestionBox question={question} said={reply?.text} commands={answers} onChange={onChange} />
   ) : receipts.length > 0 ? (
     <Receipts receipts={receipts} said={reply?.text} onUndo={commands.undo} />
   ) : null;
@@ -110,22 +117,22 @@ export function Stage({ online, state, commands, answer, onChange, typing }: Sta
           {pending ? <StepLine answer={answer} /> : null}
         </div>
         <div className={replyPlace}>
-          {reply ? (
-            <Bubble
-              key={reply.id}
-              reply={reply}
-              answer={answer}
-              growing={growing}
-              typing={typing}
-              onShown={commands.markShown}
-            >
-              {decision}
-            </Bubble>
-          ) : pending ? (
-            <Question text={pending.message} />
-          ) : decision ? (
+          {reply || pending || decision ? (
             <div className={cx(bubble, glass)}>
-              <div className={under}>{decision}</div>
+              {reply ? (
+                <Reply
+                  key={reply.id}
+                  reply={reply}
+                  answer={answer}
+                  growing={growing}
+                  typing={typing}
+                  onShown={commands.markShown}
+                />
+              ) : pending ? (
+                <Question text={pending.message} />
+              ) : null}
+              {/* It outlives the reply above it, with the focus that one of its buttons may have. */}
+              {decision ? <div className={under}>{decision}</div> : null}
             </div>
           ) : null}
           {about || suggested.length > 0 ? (
@@ -140,13 +147,11 @@ export function Stage({ online, state, commands, answer, onChange, typing }: Sta
 /** The member's message, shown until it is answered, since spoken words would be lost otherwise. */
 function Question({ text }: { text: string }) {
   return (
-    <div className={cx(bubble, glass)}>
-      <div className={scroller} role="region" aria-label="Your message" tabIndex={0}>
-        <p className={note}>You asked</p>
-        <p className={cx(words, hasOverlongWord(text) && unkerned)} dir="auto">
-          {text}
-        </p>
-      </div>
+    <div className={scroller} role="region" aria-label="Your message" tabIndex={0}>
+      <p className={note}>You asked</p>
+      <p className={cx(words, hasOverlongWord(text) && unkerned)} dir="auto">
+        {text}
+      </p>
     </div>
   );
 }

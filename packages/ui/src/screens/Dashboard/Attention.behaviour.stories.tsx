@@ -63,7 +63,7 @@ export const AttentionFoldsThreeOrMore = meta.story({
   },
 });
 
-/** By keyboard: the focus goes on to the heading, and with the last row to the next section. */
+/** By keyboard: the focus goes on to the heading, and with the last row to the page’s. */
 export const AttentionKeepsTheFocus = meta.story({
   args: { attention: attention({ items: fiveItems().slice(0, 2) }) },
   parameters: { asserts: ['attention.later'] },
@@ -73,7 +73,7 @@ export const AttentionKeepsTheFocus = meta.story({
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Needs attention' })).toHaveFocus());
     canvas.getByRole('button', { name: /^Put off/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Services' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(canvas.queryByRole('region', { name: 'Needs attention' })).toBeNull();
   },
 });
@@ -85,7 +85,7 @@ export const SinceCloses = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onLater).toHaveBeenCalledWith('since');
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Since you were here' })).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Services' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 });
 

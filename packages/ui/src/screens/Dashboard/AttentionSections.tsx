@@ -2,7 +2,6 @@ import { attentionLimits, sinceId, type Attention, type AttentionItem } from '@s
 import { useState } from 'react';
 import { AlarmClock, MessageSquareText } from 'lucide-react';
 import { AttentionCount } from '../../blocks/attention/AttentionCount/AttentionCount.tsx';
-import { useFocusAfterRemoval } from '../../blocks/proposals/useFocusAfterRemoval.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { announce } from '../../devices/announce.ts';
@@ -120,7 +119,6 @@ export function AttentionSections({ attention, now, linkTo, askHref, onLater }: 
   const news = useNews(attention);
   const folds = items.items.length + more >= attentionLimits.shown + attentionLimits.folded;
   const shown = all || !folds ? items.items : items.items.slice(0, attentionLimits.shown);
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>([...shown.map(({ id }) => id), since?.from].join());
   const hidden = items.items.length - shown.length;
   const total = items.items.length + more;
   const later = async (id: string) => {
@@ -130,7 +128,7 @@ export function AttentionSections({ attention, now, linkTo, askHref, onLater }: 
     <>
       <LiveRegion message={news.words} of={news.of} />
       {total > 0 || since ? (
-        <div className={cx(columns, total > 0 && since && beside)} {...focusAfterRemoval}>
+        <div className={cx(columns, total > 0 && since && beside)}>
           {total > 0 ? (
             <Section
               title="Needs attention"

@@ -21,7 +21,6 @@ import { areFromSandbox, sandboxMarkOf } from '../../records/RecordsSection/rowP
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { answerWords } from '../proposals.css.ts';
-import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 
 interface AnswersSectionProps {
   /** What was answered and booked, the latest first. */
@@ -37,16 +36,11 @@ const FEW = 5;
 
 /** What the agent answered and booked, each with Undo; nothing where it did nothing. */
 export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: AnswersSectionProps) {
-  const focusAfterRemoval = useFocusAfterRemoval(items.map(({ id, state }) => `${id} ${state}`).join());
   const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
   const mark = sandboxMarkOf(items);
   return (
-    <Section
-      title="Done in Your Name"
-      mark={areFromSandbox(items) ? <SandboxMark /> : undefined}
-      {...focusAfterRemoval}
-    >
+    <Section title="Done in Your Name" mark={areFromSandbox(items) ? <SandboxMark /> : undefined}>
       <Card clipped>
         <List aria-label="Done in Your Name">
           {items.slice(0, open ? items.length : FEW).map((answer) => (

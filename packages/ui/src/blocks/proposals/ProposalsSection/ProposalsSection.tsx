@@ -18,7 +18,6 @@ import { areFromSandbox, sandboxMarkOf } from '../../records/RecordsSection/rowP
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { about, actions, atEnd, head, intro, row, title } from '../proposals.css.ts';
-import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 
 interface ProposalsSectionProps {
   /** What waits for a member's permission, and how many rows could not be read. */
@@ -31,7 +30,6 @@ interface ProposalsSectionProps {
 
 /** The outbound actions that an agent proposes, each with Do it and Discard; nothing if none waits. */
 export function ProposalsSection({ proposals: { items, leftOut }, control, now }: ProposalsSectionProps) {
-  const focusAfterRemoval = useFocusAfterRemoval(items.length);
   const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
   const mark = sandboxMarkOf(items);
@@ -44,7 +42,6 @@ export function ProposalsSection({ proposals: { items, leftOut }, control, now }
           {areFromSandbox(items) ? <SandboxMark /> : null}
         </>
       }
-      {...focusAfterRemoval}
     >
       <Card clipped>
         <p className={`${intro} ${text.small}`}>These reach other people. Nothing is sent until you approve.</p>

@@ -19,7 +19,6 @@ import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import { areFromSandbox, sandboxMarkOf } from '../../records/RecordsSection/rowParts.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { foot, about, atEnd, body, head, person, row } from '../proposals.css.ts';
-import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 import { type ReplyControl, ReplyActions } from './ReplyActions.tsx';
 
 export type { ReplyControl };
@@ -40,7 +39,6 @@ interface RepliesSectionProps {
 export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
   const [why, setWhy] = useState(false);
   const [open, setOpen] = useState(false);
-  const focusAfterRemoval = useFocusAfterRemoval(items.map(({ id, state }) => `${id} ${state}`).join());
   if (items.length === 0 && leftOut === 0) return null;
   const mark = sandboxMarkOf(items);
   const refused = items.filter(({ state }) => state === 'refused');
@@ -56,7 +54,6 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
           {areFromSandbox(items) ? <SandboxMark /> : null}
         </>
       }
-      {...focusAfterRemoval}
     >
       <Card clipped>
         <List aria-label="Replies">

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useState, type ComponentPropsWithRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
 import { Spinner } from '../../display/Spinner/Spinner.tsx';
@@ -53,7 +53,10 @@ const refuse = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** A button. While `busy`, and with a `disabledReason`, it keeps the focus and ignores clicks and Enter. */
+/**
+ * A button. While `busy`, and with a `disabledReason`, it can have the focus, and ignores clicks and Enter. So does one
+ * that is disabled while it has the focus, until that moves on: the browser would drop it to the page's body.
+ */
 export function Button(props: ButtonProps) {
   // Passing the prop, even as undefined, keeps the element (and its focus) the same when a reason appears.
   return 'disabledReason' in props ? (
@@ -79,11 +82,23 @@ function PlainButton({
   disabledReason,
   className,
   children,
+  disabled = false,
   onClick,
+  onFocus,
+  onBlur,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const inert = busy || disabledReason !== undefined;
+  const [focused, setFocused] = useState(false);
+  const inert = busy || disabledReason !== undefined || (disabled && focused);
+  const focus = (event: FocusEvent<HTMLButtonElement>) => {
+    setFocused(true);
+    onFocus?.(event);
+  };
+  const blur = (event: FocusEvent<HTMLButtonElement>) => {
+    setFocused(false);
+    onBlur?.(event);
+  };
   return (
     <button
       type={type}
@@ -101,7 +116,10 @@ function PlainButton({
       )}
       aria-busy={busy || undefined}
       aria-disabled={inert || undefined}
+      disabled={disabled && !focused}
       onClick={inert ? refuse : onClick}
+      onFocus={focus}
+      onBlur={blur}
       {...rest}
     >
       <ButtonContent icon={icon} iconAfter={iconAfter} busy={busy} busyLabel={busyLabel}>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusBefore, placeOf } from '../../../devices/keepFocus.ts';
 
 const FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 const FOCUSABLE = `${FIELD}, button:not(:disabled), a[href], [tabindex]`;
@@ -13,37 +14,12 @@ function makeScrollable(body: HTMLElement | null) {
   if (body && !body.querySelector(FOCUSABLE) && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
 }
 
-/** `element` and its ancestors, from the inside out, up to `<main>`. */
-function withAncestors(element: Element | null): HTMLElement[] {
-  const chain: HTMLElement[] = [];
-  for (let next = element; next instanceof HTMLElement && next !== document.body; next = next.parentElement) {
-    chain.push(next);
-    if (next.tagName === 'MAIN') break;
-  }
-  return chain;
-}
-
-/**
- * An action in the dialog may have removed its opener: then the focus goes to the nearest control around where it
- * was.
- */
-function focusNear(chain: readonly HTMLElement[]) {
-  if (chain.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
-  for (const place of chain) {
-    const control = place.isConnected ? place.querySelector<HTMLElement>(FOCUSABLE) : null;
-    if (control) {
-      control.focus();
-      return;
-    }
-  }
-}
-
 /**
  * Opens a `<dialog>` as modal while it is mounted and moves the focus inside; the browser returns it on close. The page
  * behind does not scroll.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
-  const opener = useRef<readonly HTMLElement[]>([]);
+  const opener = useRef<Range>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -51,7 +27,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     // The space of a visible scroll bar stays, so that nothing moves sideways.
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     root.style.overflow = 'hidden';
-    opener.current = withAncestors(document.activeElement);
+    opener.current = document.activeElement && placeOf(document.activeElement);
     dialog.showModal();
     firstFocus(dialog)?.focus({ preventScroll: true });
     makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
@@ -60,6 +36,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
       if (!document.querySelector('dialog:modal')) root.style.overflow = root.style.scrollbarGutter = '';
     };
   }, [ref]);
-  // An effect runs once everything that changed with the closing is on the page.
-  useEffect(() => () => focusNear(opener.current), []);
+  // What was done in the dialog may have removed its opener. An effect runs once all that changed is on the page.
+  useEffect(() => () => void (opener.current && focusBefore(opener.current)), []);
 }

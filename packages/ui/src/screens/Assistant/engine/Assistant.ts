@@ -49,6 +49,8 @@ export interface AssistantCommands {
   /** Notes that the whole reply with that id is on screen. */
   markShown: (replyId: string) => void;
   stopSpeaking: () => void;
+  /** Sets whether answers are read aloud. */
+  setReadAloud: (on: boolean) => void;
   /** Sets whether a word stops what is read aloud. */
   setWordStops: (stops: boolean) => void;
 }

@@ -42,6 +42,8 @@ export interface AssistantPorts {
   audioOf: (text: string, signal: AbortSignal) => Promise<Outcome<Blob | null>>;
   recorder: RecorderDevice;
   voice: VoiceDevice;
+  /** Whether answers are read aloud to the member, wherever they sign in. `get` does not reject. */
+  readAloud: { get: () => Promise<boolean>; set: (on: boolean) => void };
   /** Calls `heard` at the first recognised word; returns how to stop. Undefined where words are not recognised. */
   onWord: ((heard: () => void) => () => void) | undefined;
   /** Whether a word stops what is read aloud, kept beyond the visit. */

@@ -58,6 +58,8 @@ export interface AssistantState {
   spoken?: 'heard' | 'silent' | undefined;
   /** Something is being read aloud. */
   speaking: boolean;
+  /** Whether answers are read aloud; undefined until that is known. */
+  readAloud?: boolean | undefined;
   /** Whether a word stops what is read aloud; undefined where words are not recognised. */
   wordStops?: boolean | undefined;
   recorder: RecorderState;

@@ -97,6 +97,10 @@ export const speakingChanged =
   (state) =>
     state.speaking === speaking ? state : { ...state, speaking };
 
+export const readAloudChanged =
+  (readAloud: boolean): Transition =>
+  (state) => ({ ...state, readAloud });
+
 export const wordStopsChanged =
   (wordStops: boolean): Transition =>
   (state) => ({ ...state, wordStops });

@@ -22,6 +22,8 @@ interface ReadAloudOptions {
   readonly audioOf: (words: string, signal: AbortSignal) => Promise<Outcome<Blob | null>>;
   /** Whether the server is known to have no voice, so that it is not asked. */
   readonly mute: { get: () => boolean; set: (mute: boolean) => void };
+  /** Whether the member wants to hear it. */
+  readonly isWanted: () => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
@@ -37,7 +39,7 @@ interface Reading {
  * Reads an answer aloud, sentence by sentence as it comes: by the server's voice, which is asked for the next words
  * while it speaks, or by the browser's own if the server has none.
  */
-function readAloud({ voice, audioOf, mute, signal }: ReadAloudOptions): Reading {
+function readAloud({ voice, audioOf, mute, isWanted, signal }: ReadAloudOptions): Reading {
   let parts: readonly string[] = [];
   let isWhole = false;
   let taken = 0;
@@ -69,6 +71,7 @@ function readAloud({ voice, audioOf, mute, signal }: ReadAloudOptions): Reading 
   const next = async () => {
     const words = await nextWords();
     if (words === undefined || signal.aborted) return undefined;
+    if (!(await isWanted())) return 'unwanted';
     return { words, audio: mute.get() ? undefined : await audioOf(words, signal) };
   };
 
@@ -77,6 +80,7 @@ function readAloud({ voice, audioOf, mute, signal }: ReadAloudOptions): Reading 
     for (;;) {
       const piece = await coming;
       if (signal.aborted) return 'stopped';
+      if (piece === 'unwanted') return 'silent';
       if (!piece) return taken > 0 ? 'ended' : 'silent';
       const { words, audio } = piece;
       if (audio && audio.kind !== 'done') {
@@ -98,7 +102,7 @@ type End = 'answered' | 'failed' | 'unreachable' | 'left' | 'none';
 
 /** Follows one answer at a time: shows it while it grows, and reads it aloud. */
 export function createAnswerFollower(
-  { audioOf, voice, now }: AssistantPorts,
+  { audioOf, voice, readAloud: wish, now }: AssistantPorts,
   mute: Store<boolean>,
   get: () => AssistantState,
   apply: (transition: Transition) => void,
@@ -141,7 +145,14 @@ export function createAnswerFollower(
 
   const startReading = (id: string, signal: AbortSignal) => {
     readingAbort = new AbortController();
-    const reading = readAloud({ voice, audioOf, mute, signal: AbortSignal.any([signal, readingAbort.signal]) });
+    const isWanted = async () => get().readAloud ?? wish.get();
+    const reading = readAloud({
+      voice,
+      audioOf,
+      mute,
+      isWanted,
+      signal: AbortSignal.any([signal, readingAbort.signal]),
+    });
     void afterReading(reading, id, signal);
     return reading;
   };

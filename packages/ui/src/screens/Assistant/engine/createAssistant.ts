@@ -17,6 +17,7 @@ import {
   recorderChanged,
   replacementConfirmed,
   messageSent,
+  readAloudChanged,
   replyShown,
   typingStarted,
   wordStopsChanged,
@@ -211,6 +212,11 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     dropRecording: () => recorder.cancel(),
     markShown: (replyId) => apply(replyShown(replyId)),
     stopSpeaking,
+    setReadAloud: (on) => {
+      ports.readAloud.set(on);
+      apply(readAloudChanged(on));
+      if (!on) stopSpeaking();
+    },
     setWordStops: (stops) => {
       ports.wordStops.set(stops);
       apply(wordStopsChanged(stops));
@@ -256,6 +262,8 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       voice.subscribe(follower.onVoiceChange),
     ];
     const releases = [recorder.connect(), voice.connect()];
+    // Unless the member has chosen meanwhile.
+    void ports.readAloud.get().then((on) => apply(readAloudChanged(state.get().readAloud ?? on)));
     if (ports.onWord) apply(wordStopsChanged(ports.wordStops.get()));
     onRecorderChange();
     onStateChange();

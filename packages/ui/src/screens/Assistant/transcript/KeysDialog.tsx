@@ -7,6 +7,9 @@ import { key as keyClass, keys } from './transcript.css.ts';
 interface KeysDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Whether answers are read aloud; undefined until that is known. */
+  readAloud: boolean | undefined;
+  onReadAloud: (on: boolean) => void;
   /** Whether a word stops what is read aloud; undefined where words are not recognised. */
   wordStops: boolean | undefined;
   onWordStops: (stops: boolean) => void;
@@ -23,10 +26,27 @@ const shortcuts: readonly (readonly [keys: readonly string[], words: string])[] 
   [['?'], 'lists the keys'],
 ];
 
-/** The keys of the page, and the setting of its voice. */
-export function KeysDialog({ open, onClose, wordStops, onWordStops }: KeysDialogProps) {
+/** The settings of the page’s voice, and its keys. */
+export function KeysDialog({ open, onClose, readAloud, onReadAloud, wordStops, onWordStops }: KeysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys and voice" focusTitle>
+      <SettingRow label="Read answers aloud" hint="Off: they are only written. Kept for you, wherever you sign in.">
+        <Switch
+          checked={readAloud === true}
+          disabledReason={readAloud === undefined ? 'Your choice is being read' : undefined}
+          onCheckedChange={onReadAloud}
+        />
+      </SettingRow>
+      <SettingRow
+        label="A word stops the voice"
+        hint="While an answer is read out, the microphone listens, and anything you say ends it."
+      >
+        <Switch
+          checked={wordStops === true}
+          disabledReason={wordStops === undefined ? 'This browser does not recognise words' : undefined}
+          onCheckedChange={onWordStops}
+        />
+      </SettingRow>
       <dl className={keys}>
         {shortcuts.map(([names, words]) => (
           <Fragment key={words}>
@@ -41,16 +61,6 @@ export function KeysDialog({ open, onClose, wordStops, onWordStops }: KeysDialog
           </Fragment>
         ))}
       </dl>
-      <SettingRow
-        label="A word stops the voice"
-        hint="While an answer is read out, the microphone listens, and anything you say ends it."
-      >
-        <Switch
-          checked={wordStops === true}
-          disabledReason={wordStops === undefined ? 'This browser does not recognise words' : undefined}
-          onCheckedChange={onWordStops}
-        />
-      </SettingRow>
     </Dialog>
   );
 }

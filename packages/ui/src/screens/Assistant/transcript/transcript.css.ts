@@ -70,9 +70,13 @@ export const mark = style({
   },
 });
 
+/** Below the settings, with a line across the dialog. */
 export const keys = style({
   ...text('body'),
   display: 'grid',
+  marginInline: `calc(-1 * ${vars.space[6]})`,
+  padding: `${vars.space[4]} ${vars.space[6]} 0`,
+  borderTop: `1px solid ${vars.color.border}`,
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: `${vars.space[2]} ${vars.space[4]}`,

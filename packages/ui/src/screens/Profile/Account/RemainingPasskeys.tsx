@@ -1,5 +1,4 @@
 import type { PasskeyRow } from '@switchboard/api-contract/auth';
-import { useRef } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { List } from '../../../components/layout/List/List.tsx';
@@ -18,15 +17,12 @@ interface RemainingPasskeysProps {
 
 /** Shows, once the password is changed, the passkeys that still sign in, each with one press to remove it. */
 export function RemainingPasskeys({ passkeys, now, onRemove, onClose }: RemainingPasskeysProps) {
-  const list = useRef<HTMLUListElement>(null);
   const [remove, busy, { args, refusal }] = useBusy(
     async (ids: readonly string[]): Promise<Outcome<unknown> | void> => {
       for (const id of ids) {
         const outcome = await onRemove(id);
         // One that is gone already is removed, and those behind it must go too.
         if (outcome.kind !== 'done' && outcome.kind !== 'missing') return outcome;
-        // The row goes, and its button with it.
-        list.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
       }
     },
   );
@@ -52,7 +48,7 @@ export function RemainingPasskeys({ passkeys, now, onRemove, onClose }: Remainin
       }
     >
       {refusal ? <Banner tone="critical">{formMessage(refusal)}</Banner> : null}
-      <List ref={list} aria-label="Passkeys that still sign in">
+      <List aria-label="Passkeys that still sign in">
         {passkeys.map((passkey) => (
           <PasskeyListRow
             key={passkey.id}

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { isComposing } from '../../devices/isComposing.ts';
-import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Markdown } from '../../components/display/Markdown/Markdown.tsx';
 import { readMarkdown, settledMarkdown, textsIn } from '../../components/display/Markdown/readMarkdown.ts';
@@ -11,12 +10,11 @@ import { useReducedMotion } from '../../devices/useMediaQuery.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
 import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';
-import { alert, bubble, caret, scroller, under } from './Stage.css.ts';
-import { glass } from './Assistant.css.ts';
+import { alert, caret, scroller } from './Stage.css.ts';
 import { isTextField } from './pageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
-interface BubbleProps {
+interface ReplyProps {
   reply: AssistantReply;
   /** Where the text comes from while the answer is growing. */
   answer: AnswerStore;
@@ -25,8 +23,6 @@ interface BubbleProps {
   onShown: (id: string) => void;
   /** Overrides the typewriter's pace. */
   typing?: TypewriterOptions;
-  /** What the reply asks, or what was done. */
-  children?: ReactNode;
 }
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
@@ -35,7 +31,7 @@ const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 const noSource = () => null;
 
 /** The reply, typed out as it comes. Pressing it or any key shows all that has come; in a field, only Escape does. */
-export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onShown, typing, children }: BubbleProps) {
+export function Reply({ reply: { id, text: whole, tone }, answer, growing, onShown, typing }: ReplyProps) {
   const still = useReducedMotion();
   const come = useSyncExternalStore(answer.subscribe, () => (growing ? answer.get()?.text : undefined));
   const text = come === undefined ? whole : settledMarkdown(come);
@@ -64,29 +60,26 @@ export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onSh
   }, [box, done, finish]);
 
   return (
-    <div className={cx(bubble, glass)}>
-      <div ref={box} className={scroller} role="region" aria-label="Reply" tabIndex={0}>
-        {tone === 'error' ? (
-          <span className={alert}>
-            <Icon icon={CircleAlert} />
-          </span>
-        ) : null}
-        {/* Not read out while it grows: the live region announces the whole text once. */}
-        <div
-          className={hasOverlongWord(seen) ? unkerned : undefined}
-          aria-hidden={!done || undefined}
-          data-typing={!done || undefined}
-        >
-          <Markdown
-            text={text}
-            look="chat"
-            source={noSource}
-            length={done ? undefined : length}
-            caret={<span className={caret} />}
-          />
-        </div>
+    <div ref={box} className={scroller} role="region" aria-label="Reply" tabIndex={0}>
+      {tone === 'error' ? (
+        <span className={alert}>
+          <Icon icon={CircleAlert} />
+        </span>
+      ) : null}
+      {/* Not read out while it grows: the live region announces the whole text once. */}
+      <div
+        className={hasOverlongWord(seen) ? unkerned : undefined}
+        aria-hidden={!done || undefined}
+        data-typing={!done || undefined}
+      >
+        <Markdown
+          text={text}
+          look="chat"
+          source={noSource}
+          length={done ? undefined : length}
+          caret={<span className={caret} />}
+        />
       </div>
-      {children ? <div className={under}>{children}</div> : null}
     </div>
   );
 }
