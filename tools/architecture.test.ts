@@ -56,6 +56,17 @@ const toldSecrets = [
 /** Code without the demo sign-in, which the server prints at its start and anybody may know. */
 const withoutDemo = (text: string): string => codeOnly(text).replaceAll(/\bdemoCredentials\.\w+/g, '');
 
+const print = String.raw`\.(?:format|toLocale(?:Date|Time)?String)\((?:[^()]|\([^()]*\))*\)`;
+const cut = String.raw`\s*\??\.(?:split|slice|substring|match|matchAll|replace|replaceAll|startsWith|endsWith|includes)\(`;
+/** What ECMA-402 leaves to each browser: how a moment is printed. Its parts (`formatToParts`) may be read. */
+const readPrints = [
+  new RegExp(print + cut),
+  new RegExp(String.raw`\bconst (\w+) = [^;]*${print};[^]*?\b\1${cut}`),
+  new RegExp(String.raw`\b(?:Date\.parse|new Date|Number)\([^;)]*${print}`),
+  // Languages that are chosen because they print digits like the wire.
+  /(['"])(?:en-CA|fr-CA|sv(?:-SE)?|lt(?:-LT)?)\1/,
+];
+
 /** What is checked where, and a text that breaks it. */
 const checks: Record<string, [files: Source[], check: (files: readonly Source[]) => string[], ...broken: string[]]> = {
   'ui and app ask nobody what time it is': [
@@ -92,6 +103,14 @@ const checks: Record<string, [files: Source[], check: (files: readonly Source[])
     unlikeOneScreen,
     'export const AgentsRoute = () => <p />;',
     "import { A } from '@switchboard/ui/screens/Agents';\nimport { B } from '@switchboard/ui/screens/Dashboard';",
+  ],
+  'nobody reads what Intl has printed': [
+    product,
+    (files) => find(files, readPrints, stripComments),
+    'const day = format.format(at).slice(0, 10);',
+    "const shown = new Intl.DateTimeFormat('en-GB').format(at);\nconst [hour] = shown.split(':');",
+    'const at = Date.parse(`${format.format(instant)}Z`);',
+    "new Intl.DateTimeFormat('en-CA');",
   ],
   'no SQL is joined from strings': [
     under('api-server/src/'),

@@ -2,7 +2,16 @@
 import { runJob } from './jobs.ts';
 import { quickJobs } from './quickJobs.ts';
 
-const units = ['vitest', 'run', '--project', 'units', '--exclude', 'packages/api-mocks/conformance/**'];
+const units = [
+  'vitest',
+  'run',
+  '--project',
+  'units',
+  '--project',
+  'intl',
+  '--exclude',
+  'packages/api-mocks/conformance/**',
+];
 const jobs = [...quickJobs, { name: 'units', command: [...units, '--reporter=dot', '--silent=passed-only'] }];
 
 const results = await Promise.all(jobs.map((job) => runJob(job)));

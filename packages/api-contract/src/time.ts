@@ -20,13 +20,15 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function formatOf(zone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -39,18 +41,26 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The clock time in an IANA zone at an instant in milliseconds: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
-export function clocksIn(zone: string, instant: number): { date: string; time: string } {
+/**
+ * The clock time at an instant in milliseconds, in an IANA zone or, without one, in the machine's: `date` as
+ * `YYYY-MM-DD`, `time` as `HH:MM`, `seconds` as `SS`. Throws for a zone that is not known here.
+ */
+export function clocksIn(zone: string | undefined, instant: number): { date: string; time: string; seconds: string } {
   if (zone === 'UTC') {
     const text = new Date(instant).toISOString(); // far quicker than Intl
-    return { date: text.slice(0, 10), time: text.slice(11, 16) };
+    return { date: text.slice(0, 10), time: text.slice(11, 16), seconds: text.slice(17, 19) };
   }
+  // By its parts: how a language joins and orders them is up to each browser, and changes with its version.
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}`,
+    seconds: `${parts['second']}`,
+  };
 }
 
 /** The zone's offset from UTC at an instant, in milliseconds; whole minutes, positive if ahead. */

@@ -5,14 +5,28 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   formats.set(zone, format);
   return format;
 }
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(zone: string, instant: number): number {
-  return Date.parse(`${formatOf(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant / 1_000) * 1_000;
 }
 
 /** The date in a zone at an instant, as `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, dayMs } from '@switchboard/api-contract/time';
+import { clocksIn, hourMs, minuteMs, dayMs } from '@switchboard/api-contract/time';
 import { NONE } from './numbers.ts';
 import { pageLanguage, readerLanguage, readerZone } from './reader.ts';
 
@@ -20,10 +20,8 @@ export function toDate(value: Instant): Date | null {
 type Options = Intl.DateTimeFormatOptions;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(
-  { timeZone = readerZone(), ...options }: Options,
-  language: string | undefined = readerLanguage(),
-): Intl.DateTimeFormat {
+function formatter({ timeZone = readerZone(), ...options }: Options): Intl.DateTimeFormat {
+  const language = readerLanguage();
   const key = JSON.stringify([language, timeZone, options]);
   let found = formatters.get(key);
   if (!found) {
@@ -39,8 +37,8 @@ const show = (value: Instant, options: Options): string => {
   return date ? formatter(options).format(date) : NONE;
 };
 
-/** Calendar days and times in wire format, 'YYYY-MM-DD' and 'HH:MM', the same in every language. */
-const plain = (date: Date, options: Options): string => formatter(options, 'en-CA').format(date);
+/** Calendar day and time as on the wire, the same in every language. */
+const clocks = (date: Date, timeZone = readerZone()) => clocksIn(timeZone, date.getTime());
 
 /** '4 March 2026'. Days and times are in `timeZone`, by default the reader's own. */
 export const day = (value: Instant, timeZone?: string): string =>
@@ -53,13 +51,15 @@ export const shortDay = (value: Instant, timeZone?: string): string =>
 /** '09:38', in 24 hours like the wire's times. */
 export function timeOfDay(value: Instant, timeZone?: string): string {
   const date = toDate(value);
-  return date ? plain(date, { hour: '2-digit', minute: '2-digit', timeZone }) : NONE;
+  return date ? clocks(date, timeZone).time : NONE;
 }
 
 /** '09:41:20'. */
 export function timeWithSeconds(value: Instant, timeZone?: string): string {
   const date = toDate(value);
-  return date ? plain(date, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }) : NONE;
+  if (!date) return NONE;
+  const { time, seconds } = clocks(date, timeZone);
+  return `${time}:${seconds}`;
 }
 
 /** 'Thu'. */
@@ -72,7 +72,7 @@ export const longDay = (value: Instant, timeZone?: string): string =>
 /** '2026-03-12', the calendar day in the zone. */
 export function dayKey(value: Instant, timeZone?: string): string | null {
   const date = toDate(value);
-  return date && plain(date, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  return date && clocks(date, timeZone).date;
 }
 
 /** Whole calendar days from `now` back to `value`, so that a day of 23 or 25 hours counts as one. */

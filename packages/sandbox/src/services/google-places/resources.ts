@@ -1,5 +1,5 @@
 import { accountZone } from '../../world/account.ts';
-import { dateIn, weekdayOf } from '../../world/days.ts';
+import { weekdayOf, withOffset } from '../../world/days.ts';
 import type { Place } from '../../world/places.ts';
 import type { Opening } from '../../world/places/hours.ts';
 import { hexId } from '../../world/seededRandom.ts';
@@ -45,11 +45,9 @@ function described(day: number, openings: readonly Opening[]): string {
 
 /** Whether a place is open at an instant. */
 export function isOpen({ hours: openings }: Place, now: number): boolean {
-  const date = dateIn(accountZone, now);
-  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: accountZone, timeStyle: 'short' }).format(now);
-  const [hour = 0, minute = 0] = shown.split(':').map(Number);
-  const time = hour * 60 + minute;
-  const day = weekdayOf(date);
+  const shown = withOffset(accountZone, now);
+  const time = Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16));
+  const day = weekdayOf(shown.slice(0, 10));
   return openings.some(
     (one) =>
       (one.day === day && time >= one.from && time < one.to) ||
