@@ -98,6 +98,11 @@ const checks: Record<string, [files: Source[], check: (files: readonly Source[])
     "style({ minHeight: '52px' })",
     "style({ borderRadius: '8px' })",
   ],
+  'what has a ratio has a width': [
+    product,
+    (files) => find(files, [/\{(?![^{}]*\bwidth:)[^{}]*\baspectRatio:/]),
+    "style({ height: vars.size.control.md, aspectRatio: '1' })",
+  ],
   'a route shows exactly one screen': [
     under('app/src/routes/').filter(({ path }) => path.endsWith('Route.tsx')),
     unlikeOneScreen,

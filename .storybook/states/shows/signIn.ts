@@ -39,5 +39,7 @@ export const signInShows: Shows = {
     page.getByRole('textbox', { name: 'Password' }),
     page.getByRole('button', { name: 'Show Password', pressed: true }),
   ],
+  'sign-in.insecure': (page) =>
+    page.getByRole('button', { name: 'Sign in with a passkey', description: /only to pages over https/ }),
   'sign-in.no-demo': (page) => page.getByRole('button', { name: 'Sign in with a passkey' }),
 };

@@ -22,6 +22,10 @@ export const voiceShows: Shows = {
     page.getByText('This browser cannot turn speech into text. Type your message instead.'),
     ...named(page, 'button', 'Type instead'),
   ],
+  'voice.insecure': (page) => [
+    page.getByText('Browsers give the microphone only to pages over https. Type your message instead.'),
+    ...named(page, 'button', 'Type instead'),
+  ],
   'voice.too-long': (page) => [
     page.getByText(/^Too long to send/, { selector: 'section p' }),
     page.getByText('Send', { selector: ':disabled, :disabled *' }),

@@ -4,7 +4,7 @@ import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/session';
 import type { PasswordRequest } from '@switchboard/api-contract/members';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
+import { hasPasskeys, passkeysNeedHttps } from '@switchboard/ui/devices/hasPasskeys';
 import { createPasskey, signInWithPasskey } from '@switchboard/ui/devices/passkeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -107,7 +107,7 @@ export function useAccount() {
     },
     passkeys: {
       view: toViewState(passkeys),
-      unavailable: hasKeys ? undefined : 'This browser has no passkeys at this address.',
+      unavailable: hasKeys ? undefined : (passkeysNeedHttps() ?? 'This browser has no passkeys at this address.'),
       onAdd: (name: string) =>
         cachedPasskeys.afterWrite(addPasskey(name, withProof), (passkey) =>
           queryClient.setQueryData(passkeysKey, (known) => known && { ...known, items: [...known.items, passkey] }),

@@ -11,6 +11,7 @@ import { useDeferredValue, useMemo, useState, use, useEffect } from 'react';
 import { aboutKey } from '@switchboard/api-contract/conversations';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { browserRecorder, firstWordListener } from '@switchboard/ui/devices/browserRecorder';
+import { newId } from '@switchboard/ui/devices/newId';
 import { browserVoice } from '@switchboard/ui/devices/browserVoice';
 import { browserTimers } from '@switchboard/ui/devices/timers';
 import {
@@ -109,7 +110,7 @@ function useMemberAssistant() {
     wordStops,
     timers: browserTimers,
     now: readClock,
-    newId: () => crypto.randomUUID(),
+    newId,
     visit: {
       get: () => {
         const before = visit.get() ?? storedVisit();

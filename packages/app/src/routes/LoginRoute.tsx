@@ -1,6 +1,6 @@
 import { product } from '@switchboard/api-contract/product';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
+import { hasPasskeys, passkeysNeedHttps } from '@switchboard/ui/devices/hasPasskeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
 import { useState } from 'react';
@@ -38,6 +38,7 @@ export function LoginRoute() {
       onSignIn={({ username, password }) => attempt(signIn(username, password, paths.dashboard), 'Login failed')}
       onDemoAccess={hasDemo() ? () => attempt(signInAsDemo(paths.dashboard), 'Demo login failed') : undefined}
       onPasskey={hasPasskeys() ? () => attempt(signInByPasskey(paths.dashboard), 'Login failed') : undefined}
+      passkeyReason={passkeysNeedHttps()}
     />
   );
 }

@@ -73,6 +73,7 @@ function openMeter(stream: MediaStream): LoudnessMeter | undefined {
 /** The browser's microphone, looked up only when it is needed. */
 const browserMicrophone: MicrophoneEnvironment = {
   devices: () => (navigator as Partial<Navigator>).mediaDevices,
+  isSecure: () => isSecureContext,
   meter: openMeter,
   nextFrame: (run) => {
     const frame = requestAnimationFrame(run);

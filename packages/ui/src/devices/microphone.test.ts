@@ -31,6 +31,7 @@ function browser(answer: 'grant' | 'wait' | Error = 'grant') {
   };
   const environment: MicrophoneEnvironment = {
     devices: () => Object.assign(devices, { getUserMedia }),
+    isSecure: () => true,
     meter: () => {
       meters.open += 1;
       return { read: () => 1, close: () => void (meters.open -= 1) };
@@ -88,6 +89,12 @@ test('without media devices it is unsupported', async () => {
   const microphone = createMicrophone({ ...browser().environment, devices: () => undefined });
   await expect(microphone.start()).resolves.toBe(false);
   expect(microphone.get()).toEqual({ status: 'off', problem: 'unsupported' });
+});
+
+test('a page over plain http is not told that the browser is at fault', async () => {
+  const microphone = createMicrophone({ ...browser().environment, devices: () => undefined, isSecure: () => false });
+  await expect(microphone.start()).resolves.toBe(false);
+  expect(microphone.get()).toEqual({ status: 'off', problem: 'insecure' });
 });
 
 test('pulled out in use', async () => {

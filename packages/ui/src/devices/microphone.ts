@@ -3,9 +3,10 @@ import { easeLevel, toLevel } from './level.ts';
 
 /**
  * Why there is no microphone: `denied` by the member or the page's policy, `none` connected, `busy` in another
- * program, `unplugged` while in use, `unsupported` by the browser or an address without https, `failed` otherwise.
+ * program, `unplugged` while in use, `insecure` where the page came over plain http, `unsupported` by the browser,
+ * `failed` otherwise.
  */
-export type MicrophoneProblem = 'denied' | 'none' | 'busy' | 'unplugged' | 'unsupported' | 'failed';
+export type MicrophoneProblem = 'denied' | 'none' | 'busy' | 'unplugged' | 'insecure' | 'unsupported' | 'failed';
 
 const byName: ReadonlyMap<string, MicrophoneProblem> = new Map([
   ['NotAllowedError', 'denied'],
@@ -46,8 +47,10 @@ export interface LoudnessMeter {
 
 /** The browser features that a microphone needs, so that tests can replace them. */
 export interface MicrophoneEnvironment {
-  /** Undefined if the browser, or an address without https, has none. */
+  /** Undefined if the browser has none, or gives this page none. */
   devices: () => Pick<MediaDevices, 'getUserMedia' | 'addEventListener' | 'removeEventListener'> | undefined;
+  /** Whether the page came over https or from this machine. */
+  isSecure: () => boolean;
   /** Undefined if loudness can't be measured: recording then works without a level. */
   meter: (stream: MediaStream) => LoudnessMeter | undefined;
   /** Calls back before the next frame. Returns a cancel function. */
@@ -135,7 +138,7 @@ export function createMicrophone(environment: MicrophoneEnvironment): Microphone
     stop();
     const devices = environment.devices();
     if (!devices) {
-      stop('unsupported');
+      stop(environment.isSecure() ? 'unsupported' : 'insecure');
       return false;
     }
     const mine = attempt;

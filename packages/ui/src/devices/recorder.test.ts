@@ -112,7 +112,7 @@ test('recording again goes on with words and time', async () => {
   expect(recorder.get()).toMatchObject({ status: 'recording', seconds: 5, transcript: { final: 'One', interim: '' } });
 });
 
-test.each(['denied', 'none', 'busy', 'unsupported', 'failed'] as const)(
+test.each(['denied', 'none', 'busy', 'insecure', 'unsupported', 'failed'] as const)(
   'microphone %s: idle, and why',
   async (problem) => {
     const { recorder, refuse } = setUp();

@@ -61,6 +61,15 @@ export const RecognitionUnsupported = meta.story({
   },
 });
 
+/** The page came over plain http, from another machine. */
+export const PageWithoutHttps = meta.story({
+  args: withRecorder({ problem: 'microphone-insecure' }),
+  parameters: { covers: ['voice.insecure'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+});
+
 export const TranscriptTooLong = meta.story({
   args: withRecorder({
     status: 'stopped',

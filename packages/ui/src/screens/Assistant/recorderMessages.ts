@@ -19,6 +19,10 @@ export const recorderMessages = {
     text: 'The microphone was disconnected. Connect it and record again, or type your message.',
     again: true,
   },
+  'microphone-insecure': {
+    text: 'Browsers give the microphone only to pages over https. Type your message instead.',
+    again: false,
+  },
   'microphone-unsupported': { text: 'This browser cannot record here. Type your message instead.', again: false },
   'microphone-failed': { text: 'The microphone did not start. Try again, or type your message.', again: true },
   'recogniser-absent': { text: 'This browser cannot turn speech into text. Type your message instead.', again: false },

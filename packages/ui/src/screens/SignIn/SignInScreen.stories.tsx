@@ -55,6 +55,12 @@ export const ShowPassword = meta.story({
   },
 });
 
+/** The page came over plain http, from another machine. */
+export const WithoutHttps = meta.story({
+  args: { passkeyReason: 'Browsers give passkeys only to pages over https.' },
+  parameters: { covers: ['sign-in.insecure'] },
+});
+
 /** Demo Access is off, and the browser has passkeys. */
 export const WithoutDemo = meta.story({
   args: { onDemoAccess: undefined, onPasskey: fn() },

@@ -19,6 +19,8 @@ export interface SignInFormProps {
   onDemoAccess?: (() => PressResult) | undefined;
   /** Omitted where the browser has no passkeys: the form then does not offer them. */
   onPasskey?: (() => PressResult) | undefined;
+  /** Why no passkey can be used at this address: the form then offers it disabled. */
+  passkeyReason?: string | undefined;
   /** Which of them is running, if the caller knows. Returned promises are tracked as well. */
   busy?: SignInMethod | undefined;
   /** Why the last attempt failed; shown until the next one. */
@@ -37,6 +39,7 @@ export function SignInForm({
   onSignIn,
   onDemoAccess,
   onPasskey,
+  passkeyReason,
   busy,
   error,
   errorAnnounced = false,
@@ -57,8 +60,14 @@ export function SignInForm({
     if (filled && !running) enter('sign-in');
   };
 
-  const other = (of: SignInMethod, label: string) => (
-    <Button size="lg" block busy={running === of} onClick={() => (running ? undefined : enter(of))}>
+  const other = (of: SignInMethod, label: string, disabledReason?: string) => (
+    <Button
+      size="lg"
+      block
+      busy={running === of}
+      disabledReason={disabledReason}
+      onClick={() => (running ? undefined : enter(of))}
+    >
       {label}
     </Button>
   );
@@ -105,7 +114,7 @@ export function SignInForm({
       >
         Sign In
       </Button>
-      {onDemoAccess || onPasskey ? (
+      {onDemoAccess || onPasskey || passkeyReason ? (
         <div className={or}>
           <span className={orRule} />
           Or
@@ -113,7 +122,7 @@ export function SignInForm({
         </div>
       ) : null}
       {onDemoAccess ? other('demo', 'Demo Access') : null}
-      {onPasskey ? other('passkey', 'Sign in with a passkey') : null}
+      {onPasskey || passkeyReason ? other('passkey', 'Sign in with a passkey', passkeyReason) : null}
     </form>
   );
 }

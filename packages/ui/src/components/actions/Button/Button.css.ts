@@ -93,11 +93,7 @@ export const button = recipe({
       }),
     },
     square: {
-      true: inComponents({
-        padding: 0,
-        aspectRatio: '1',
-        '@media': { [below.lg]: { width: vars.size.control.touch } },
-      }),
+      true: inComponents({ padding: 0 }),
     },
     block: { true: inComponents({ width: '100%' }) },
     iconFirst: { true: {} },
@@ -105,6 +101,14 @@ export const button = recipe({
     bleed: { true: inComponents({ marginInlineEnd: '-0.625rem' }) },
   },
   compoundVariants: [
+    // Not by `aspect-ratio`: WebKit takes a width that follows from a height for nothing when it sizes the parent.
+    ...(['sm', 'md', 'lg'] as const).map((size) => ({
+      variants: { size, square: true },
+      style: inComponents({
+        width: vars.size.control[size],
+        '@media': { [below.lg]: { width: vars.size.control.touch } },
+      }),
+    })),
     { variants: { size: 'md', iconFirst: true }, style: inComponents({ paddingInlineStart: vars.space[3] }) },
     {
       variants: { variant: 'ghost' },
