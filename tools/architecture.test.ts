@@ -103,6 +103,12 @@ const checks: Record<string, [files: Source[], check: (files: readonly Source[])
     (files) => find(files, [/\{(?![^{}]*\bwidth:)[^{}]*\baspectRatio:/]),
     "style({ height: vars.size.control.md, aspectRatio: '1' })",
   ],
+  'sizes of SVG are numbers or styles': [
+    product,
+    (files) => find(files, [/\bsize=(?:\{rem\(|"[^"]*em")/, /<svg\b[^>]*\b(?:width|height)=(?:\{rem\(|"[^"]*em")/]),
+    '<Glyph size={rem(16)} />',
+    '<svg className={art} width="1rem" />',
+  ],
   'a route shows exactly one screen': [
     under('app/src/routes/').filter(({ path }) => path.endsWith('Route.tsx')),
     unlikeOneScreen,

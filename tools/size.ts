@@ -26,6 +26,7 @@ function measure(): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const page = (...names: string[]): string[] => [
     'appearance.js',
+    'tooOld.js',
     ...loadedWith(manifest, ['index.html', ...names.map((name) => `src/routes/${name}Route.tsx`)]),
   ];
   const rows: readonly [name: string, files: readonly string[], most: number][] = [

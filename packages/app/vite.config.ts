@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { targets } from '../../tools/oldestBrowsers.ts';
 import { precompress } from '../../tools/precompress.ts';
 import { preloadFont } from '../../tools/preloadFont.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), vanillaExtractPlugin(), preloadFont(/latin-wght-normal/), precompress()],
   build: {
+    target: targets,
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     cssCodeSplit: false, // one file compresses better than forty, and no page flashes unstyled

@@ -47,7 +47,7 @@ describe('the app', () => {
     for (const url of ['/', '/dashboard', '/favicon.svg', '/assets/gone.js']) {
       expect((await app.inject({ url })).headers).toMatchObject({
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('microphone=(self)'),

@@ -7,11 +7,13 @@ import { rememberMissingCode } from './pageStates.tsx';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-window.addEventListener('vite:preloadError', rememberMissingCode);
-keepFocus();
-createRoot(root).render(
-  <StrictMode>
-    <App router={createBrowserRouter(routes)} />
-  </StrictMode>,
-);
+// `public/tooOld.js` takes it away where the browser is too old.
+if (root) {
+  window.addEventListener('vite:preloadError', rememberMissingCode);
+  keepFocus();
+  createRoot(root).render(
+    <StrictMode>
+      <App router={createBrowserRouter(routes)} />
+    </StrictMode>,
+  );
+}

@@ -30,7 +30,6 @@ const onApp = {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' blob:",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

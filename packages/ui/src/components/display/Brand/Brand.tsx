@@ -11,7 +11,7 @@ interface BrandMarkProps {
 /** The mark: a cord between two jacks, in the shape of an S. */
 export function BrandMark({ size = 26 }: BrandMarkProps) {
   return (
-    <svg className={mark} width={rem(size)} height={rem(size)} viewBox="0 0 26 26" aria-hidden="true">
+    <svg className={mark} style={{ width: rem(size), height: rem(size) }} viewBox="0 0 26 26" aria-hidden="true">
       <rect className={plate} width="26" height="26" rx="7" />
       <path className={cord} d="M17.6 8.2c-1-1.9-8.9-2.6-9.4 1.4-.5 4.2 10.2 2.4 9.8 6.9-.4 4-8.3 3.5-9.6 1.3" />
       {[

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { rem } from '../../../theme/tokens.ts';
+import { cx } from '../../cx.ts';
+import { sized } from './Icon.css.ts';
 
 /** The props of a lucide icon, or of a logo drawn like one. */
 export interface IconProps {
@@ -10,7 +11,10 @@ export interface IconProps {
 }
 export type IconType = ComponentType<IconProps>;
 
-const STROKE = { 13: 2.2, 14: 2.1, 16: 2, 18: 1.8, 20: 1.75, 24: 1.6, 28: 1.5 } as const;
+const STROKE = { 13: 2.2, 14: 2.1, 16: 2, 18: 1.8, 20: 1.75, 24: 1.6, 28: 1.5 } as const satisfies Record<
+  keyof typeof sized,
+  number
+>;
 export type IconSize = keyof typeof STROKE;
 
 interface OwnProps {
@@ -27,5 +31,5 @@ interface OwnProps {
  * name.
  */
 export function Icon({ icon: Glyph, size = 16, className }: OwnProps) {
-  return <Glyph size={rem(size)} strokeWidth={STROKE[size]} className={className} aria-hidden="true" />;
+  return <Glyph size={size} strokeWidth={STROKE[size]} className={cx(sized[size], className)} aria-hidden="true" />;
 }

@@ -11,11 +11,12 @@ const leave = keyframes({ from: { vars: { [start]: '0px' } }, to: { vars: { [sta
 const arrive = keyframes({ from: { vars: { [end]: FADE } }, to: { vars: { [end]: '0px' } } });
 
 const cannotFollow = 'not (animation-timeline: scroll())';
+const SHADE = '12px';
 // Fallback: shadows at both ends, each hidden at its end by a cover that scrolls with the content.
 const shade = (side: 'left' | 'right') =>
-  `radial-gradient(farthest-side at ${side}, ${vars.color.borderStrong}, transparent) ${side} / 12px 100% no-repeat scroll`;
+  `radial-gradient(farthest-side at ${side}, ${vars.color.borderStrong}, transparent) ${side} / ${SHADE} 100% no-repeat scroll`;
 const cover = (side: 'left' | 'right', ground: string) =>
-  `linear-gradient(to ${side}, transparent, ${ground}) ${side} / ${FADE} 100% no-repeat local`;
+  `linear-gradient(to ${side}, transparent, ${ground} calc(100% - ${SHADE})) ${side} / ${FADE} 100% no-repeat local`;
 const shades = (ground: string) =>
   inComponents({
     '@supports': {
