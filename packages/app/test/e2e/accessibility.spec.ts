@@ -82,10 +82,12 @@ async function wordsInLiveRegions(page: Page): Promise<string[]> {
   const live = nodes.filter(
     ({ ignored, properties = [] }) => !ignored && properties.some(({ name }) => name === 'live'),
   );
-  const inside = new Set(live.flatMap(({ nodeId, childIds = [] }) => [nodeId, ...childIds]));
-  return nodes.flatMap(({ nodeId, role, name }) =>
-    role?.value === 'StaticText' && inside.has(nodeId) ? [String(name?.value)] : [],
-  );
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const wordsOf = (id: string): string[] => {
+    const { role, name, childIds = [] } = byId.get(id) ?? {};
+    return role?.value === 'StaticText' ? [String(name?.value)] : childIds.flatMap(wordsOf);
+  };
+  return live.flatMap(({ nodeId }) => wordsOf(nodeId));
 }
 
 /** After a closed dialog nothing has changed in the page, but all of it is there again. */
