@@ -36,6 +36,8 @@ export function StatusLine({
   const resting = online ? (asking ? 'asking' : 'idle') : 'offline';
   const state = status === 'idle' ? (ready ? resting : 'booting') : status;
   const { label, dot: light } = assistantStatus(state);
+  // An answer that is complete is announced itself.
+  const isSaid = state === 'responding' ? growing : state !== 'idle' && state !== 'booting';
   return (
     <div className={row}>
       <p className={statusClass}>
@@ -44,7 +46,7 @@ export function StatusLine({
         </span>
         {label}
       </p>
-      <LiveRegion message={state === 'idle' || state === 'booting' ? '' : label} />
+      <LiveRegion message={isSaid ? label : ''} />
       {status === 'thinking' ? (
         <Button variant="ghost" size="sm" icon={X} onClick={() => onCancel()}>
           Cancel
