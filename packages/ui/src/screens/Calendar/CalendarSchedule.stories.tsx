@@ -128,7 +128,7 @@ export const OverlapFollowsTheTimes = meta.story({
     await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T20:00');
     await expect(dialog.queryByText(overlap)).toBeNull();
     await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T20:30');
-    await says('Overlaps with Dentist, 20:00–21:00');
+    await says(/Overlaps with Dentist, 20:00–21:00/);
     await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T21:10');
     await expect(notice(dialog)).toHaveTextContent('Overlaps with Open end, 21:00–21:30');
     await send();

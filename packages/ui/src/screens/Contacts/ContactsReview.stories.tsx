@@ -53,7 +53,7 @@ export const SyncPreview = meta.story({
     await expect(await dialog.findByText(/21 would be removed, 2 changed, 1 contact added/)).toBeVisible();
     const rows = dialog.getAllByRole('row').slice(1);
     await expect(rows).toHaveLength(24);
-    await expect(rows[0]).toHaveTextContent(/^RemovedEdited by handInes Carvalho/);
+    await expect(rows[0]).toHaveTextContent(/^Removed Edited by hand Ines Carvalho/);
     await expect(
       within(rows[21] ?? document.body)
         .getAllByRole('deletion')

@@ -57,8 +57,13 @@ export const contactKind: RecordKind<Contact> = {
         <>
           <CellText look="strong" max={60}>
             {name}
-          </CellText>{' '}
-          {edited.length > 0 ? <CellText look="caption">Edited by hand</CellText> : null}
+          </CellText>
+          {edited.length > 0 ? (
+            <>
+              {' '}
+              <CellText look="caption">Edited by hand</CellText>
+            </>
+          ) : null}
         </>
       ),
     },

@@ -66,6 +66,6 @@ export const Two = meta.story({
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Logistics · 201–500')).toBeVisible();
-    await expect(canvasElement.textContent.trim()).toBe('Dana Whitfield Logistics · 201–500–none');
+    await expect(canvasElement.textContent).toBe('Dana Whitfield Logistics · 201–500–none');
   },
 });

@@ -46,11 +46,14 @@ export function TwoLines({ first, second, look = 'strong' }: TwoLinesProps) {
     <>
       <CellText look={look} max={80}>
         {first}
-      </CellText>{' '}
+      </CellText>
       {below ? (
-        <CellText look="caption" max={80} className={twoLines[look]}>
-          {below}
-        </CellText>
+        <>
+          {' '}
+          <CellText look="caption" max={80} className={twoLines[look]}>
+            {below}
+          </CellText>
+        </>
       ) : null}
     </>
   );
