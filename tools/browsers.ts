@@ -1,21 +1,19 @@
 // npm run browsers -- [chromium firefox webkit] [--all] [--shots FOLDER]
 //   walks a new member's first day in Chromium, Firefox and WebKitGTK, each with a server of its own. A browser that is
 //   not installed is left out, and named; with --all that is a failure. --timeout MS gives up sooner.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { appFolder, buildApp } from './buildApp.ts';
+import { buildApp } from './buildApp.ts';
 import { findChromium } from './browsers/chromium.ts';
 import { browserNames, type Driver, type Folders, type Found } from './browsers/Driver.ts';
 import { findFirefox } from './browsers/firefox.ts';
-import { install } from './browsers/install.ts';
 import { walkThrough } from './browsers/script.ts';
+import { makeApp, startServer } from './browsers/serve.ts';
 import { createWalker } from './browsers/Walker.ts';
 import { findWebkit } from './browsers/webkit.ts';
 import { PATIENCE } from './patience.ts';
-import { launch } from './run.ts';
 
 const finders = { chromium: findChromium, firefox: findFirefox, webkit: findWebkit };
 
@@ -31,37 +29,6 @@ const { values, positionals } = parseArgs({
 });
 
 const temporary = mkdtempSync(join(tmpdir(), 'switchboard-browsers-'));
-
-/** A copy of the built app, whose page listens to what goes wrong before any other script runs. */
-function makeApp(): string {
-  const folder = join(temporary, 'app');
-  cpSync(appFolder, folder, { recursive: true, filter: (path) => !/index\.html\.\w+$/.test(path) });
-  const finder = import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
-  const library = readFileSync(fileURLToPath(finder), 'utf8');
-  writeFileSync(join(folder, 'walk.js'), `${library}\nglobalThis.walk = (${String(install)})();\n`);
-  const page = join(folder, 'index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<script', '<script src="/walk.js"></script><script'));
-  return folder;
-}
-
-/** Starts a server on an empty database, on a port that is free. */
-async function startServer(folder: string, APP_DIR: string): Promise<{ origin: string; stop: () => void }> {
-  const child = launch(['node', 'packages/api-server/src/main.ts'], {
-    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', APP_DIR },
-    stdio: 'pipe',
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (words: unknown): void => {
-      said += String(words);
-      const [, origin] = /runs at (http:\S+)/.exec(said) ?? [];
-      if (origin !== undefined) resolve({ origin, stop: () => void child.kill() });
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`The server ended at its start: ${said}`)));
-  });
-}
 
 /** Some browser now and then ends at its start. */
 const startTwice = async (start: Exclude<Found, string>, folders: Folders): Promise<Driver> => {
@@ -117,7 +84,7 @@ async function walk(name: keyof typeof finders, app: string): Promise<void> {
 
 await buildApp();
 try {
-  const app = makeApp();
+  const app = makeApp(join(temporary, 'app'));
   for (const name of browserNames.filter((known) => positionals.length === 0 || positionals.includes(known)))
     await walk(name, app);
 } finally {

@@ -62,9 +62,8 @@ export function createWalker(driver: Driver, { origin, folder, shots, patience, 
   const lookAt = async (): Promise<string[]> => {
     let faults: string[] = [];
     const check = async () => {
-      faults = await driver.evaluate(() => walk.look());
-      if (hasActed && !(await driver.evaluate(() => walk.hasFocus()))) faults.push('nothing has the focus');
-      return faults.length === 0 || faults.join('; ');
+      faults = await driver.evaluate((acted) => walk.look(acted), hasActed).catch((error) => [String(error)]);
+      return faults.length === 0 || 'faults';
     };
     await until('', check).catch(() => undefined);
     return faults;

@@ -71,13 +71,13 @@ export function install() {
     }
     return true;
   };
-  /** The boxes that are seen around an element, up to the next that scrolls. */
+  /** The cards and dialogs around an element, by their edges or round corners, up to the next that scrolls. */
   const boxesAround = (element: Element): Element[] => {
     const boxes: Element[] = [];
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, borderLeftWidth, backgroundColor, position } = getComputedStyle(box);
+      const { overflowX, overflowY, borderLeftWidth, borderTopLeftRadius, position } = getComputedStyle(box);
       if ([overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow))) break;
-      if (parseFloat(borderLeftWidth) > 0 || !/^transparent$|, 0\)$/.test(backgroundColor)) boxes.push(box);
+      if (parseFloat(borderLeftWidth) > 0 || parseFloat(borderTopLeftRadius) > 0) boxes.push(box);
       if (position === 'fixed') break;
     }
     return boxes;
@@ -85,7 +85,7 @@ export function install() {
   const SMALLEST = 24;
   const findFaults = (buttons: Iterable<Element>): string[] =>
     [...buttons].filter(isSeen).flatMap((button) => {
-      const { left, right, top, bottom, ...own } = button.getBoundingClientRect();
+      const { left, right, top, bottom, ...own } = button.getBoundingClientRect().toJSON() as DOMRect;
       // Some reach further than they look.
       const reach = getComputedStyle(button, '::after');
       const [width, height] = (['width', 'height'] as const).map((side) =>
@@ -107,7 +107,7 @@ export function install() {
     find,
     place,
     /** What is wrong with what is shown now, apart from `problems`. */
-    look: async (): Promise<string[]> => {
+    look: async (hasActed: boolean): Promise<string[]> => {
       await document.fonts.ready;
       await frame();
       const { documentElement: page } = document;
@@ -117,10 +117,12 @@ export function install() {
         ...(headings.length > 0 ? [] : ['there is no heading']),
         ...(document.querySelector('[aria-busy=true]') ? ['something is still loading'] : []),
         ...(over > 0 ? [`the page scrolls ${over} px sideways`] : []),
+        // Before the first act nothing need have it.
+        ...(hasActed && [document.body, page, null].includes(document.activeElement as HTMLElement | null)
+          ? ['nothing has the focus']
+          : []),
         ...findFaults(document.querySelectorAll('button, [role=button]')),
       ];
     },
-    hasFocus: () =>
-      ![document.body, document.documentElement, null].includes(document.activeElement as HTMLElement | null),
   };
 }
