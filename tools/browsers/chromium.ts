@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser.ts';
+import { PATIENCE } from '../patience.ts';
 import { WIDE, zone, type Found } from './Driver.ts';
 
 /** Chromium, as stories and end-to-end tests have it. */
@@ -9,6 +10,7 @@ export async function findChromium(): Promise<Found> {
   return async ({ downloads }) => {
     const browser = await chromium.launch({ executablePath, args, env: { ...env, ...zone } });
     const page = await browser.newPage({ viewport: WIDE, locale: 'en-GB', reducedMotion: 'reduce' });
+    page.setDefaultTimeout(PATIENCE);
     page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())));
     return {
       version: browser.version(),

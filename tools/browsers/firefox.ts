@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
+import { PATIENCE } from '../patience.ts';
 import { WIDE, zone, type Found } from './Driver.ts';
 import { onPath } from './onPath.ts';
 
@@ -26,6 +27,7 @@ export function findFirefox(): Found {
     });
     // In the tab that it opens with, no element ever has the focus.
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await page.bringToFront();
     return {
       version: (await browser.version()).replace(/^\w+\//, ''),

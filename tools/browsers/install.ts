@@ -39,7 +39,13 @@ export function install() {
     return found;
   };
 
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const LONGEST_FRAME = 250;
+  /** Until it is drawn again; a window that a busy machine does not draw is not waited for. */
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, LONGEST_FRAME);
+    });
   const middle = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -60,7 +66,10 @@ export function install() {
   };
 
   const words = (element: Element) =>
-    (element.getAttribute('aria-label') ?? (element.textContent || element.outerHTML)).slice(0, 80);
+    (
+      element.getAttribute('aria-label') ??
+      (element.textContent || ((element as HTMLButtonElement).labels?.[0]?.textContent ?? element.outerHTML))
+    ).slice(0, 80);
   /** Whether somebody can see and press it: not what is kept for screen readers, and nothing behind a dialog. */
   const isSeen = (element: Element): boolean => {
     if (element.closest('[inert], [aria-hidden=true]')) return false;
@@ -87,10 +96,10 @@ export function install() {
     [...buttons].filter(isSeen).flatMap((button) => {
       const { left, right, top, bottom, ...own } = button.getBoundingClientRect().toJSON() as DOMRect;
       // Some reach further than they look.
-      const reach = getComputedStyle(button, '::after');
-      const [width, height] = (['width', 'height'] as const).map((side) =>
-        Math.max(own[side], parseFloat(reach[side]) || 0),
-      ) as [number, number];
+      const reach = ['::before', '::after'].map((part) => getComputedStyle(button, part));
+      const [width = 0, height = 0] = (['width', 'height'] as const).map((side) =>
+        Math.max(own[side], ...reach.map((part) => parseFloat(part[side]) || 0)),
+      );
       const isSmall = Math.min(width, height) < SMALLEST - 0.5;
       const isOutside = boxesAround(button).some((box) => {
         const around = box.getBoundingClientRect();

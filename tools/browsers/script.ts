@@ -19,6 +19,17 @@ export async function walkThrough(walker: Walker): Promise<void> {
   await sees(control('heading', /^Welcome/));
   await stop('dashboard');
 
+  await goto('/api-status');
+  await press(button('Add Connection'));
+  await press(dialog(), button(/^Zapier/));
+  await press(dialog(), button('Save Connection'));
+  await reads(/Webhook URL is required/);
+  await stop('setup with an error');
+  await key('Escape');
+  await gone(dialog());
+  await stop('connections');
+
+  await goto('/dashboard');
   await press(button('Try it with the sandbox'));
   await reads(/services connected to the sandbox/);
   await gone(button('Try it with the sandbox'));
@@ -44,16 +55,6 @@ export async function walkThrough(walker: Walker): Promise<void> {
   await sees(dialog('New workflow'));
   await stop('new workflow');
 
-  await goto('/api-status');
-  await press(button('Add Connection'));
-  await press(dialog(), button(/^Zapier/));
-  await press(dialog(), button('Save Connection'));
-  await reads(/Webhook URL is required/);
-  await stop('setup with an error');
-  await key('Escape');
-  await gone(dialog());
-  await stop('connections');
-
   await goto('/agents/calendar/detail');
   await press(button('Schedule Event'));
   const event = dialog('Schedule an event');
@@ -61,11 +62,11 @@ export async function walkThrough(walker: Walker): Promise<void> {
   await holds(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, event, control('field', /^Start/));
   await stop('free time');
 
-  await goto('/agents/lead-generation/detail');
+  await goto('/agents/contacts/detail');
   await press(button('Export'));
   await stop('export menu');
   await press(control('menuitem', 'Excel'));
-  await downloads(/^lead-generation-leads-\d{4}-\d\d-\d\d\.xlsx$/);
+  await downloads(/^contacts-[a-z-]*\d{4}-\d\d-\d\d\.xlsx$/);
   await stop('export');
 
   await goto('/chat');

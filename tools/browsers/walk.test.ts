@@ -19,14 +19,14 @@ const stops: (readonly string[])[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (request.url === '/walk.js') {
-      response.setHeader('content-type', 'text/javascript; charset=utf-8');
-      return void response.end(pageScript());
-    }
+    const isScript = request.url === '/walk.js';
     response.setHeader('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'");
-    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-type', `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`);
+    const style = '<style>button { font: 16px/32px serif }</style>';
     response.end(
-      `<!doctype html><script src="/walk.js"></script><title>A page</title><style>button { font: 16px/32px serif }</style>${content}`,
+      isScript
+        ? pageScript()
+        : `<!doctype html><script src="/walk.js"></script><title>A page</title>${style}${content}`,
     );
   });
   server.listen(0, '127.0.0.1');
@@ -102,7 +102,7 @@ it.each([
 });
 
 it('a stop tells once of what was thrown, of a promise that nobody caught, and of what the console was told', async () => {
-  content = `${HEADING}`;
+  content = HEADING;
   await walker.goto('/');
   await driver.evaluate(() => {
     console.error('Two rows', 'have one key');

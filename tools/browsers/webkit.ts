@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { launch } from '../run.ts';
 import { WIDE, zone, type Driver, type Folders, type Found } from './Driver.ts';
 import { onPath } from './onPath.ts';
 
@@ -28,11 +29,11 @@ const freePort = async (): Promise<number> => {
 
 /** Starts an X server on the first free display, and returns that once it answers. */
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const server = launch(['Xvfb', '-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+    stdio: 'pipe',
   });
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('Xvfb ended at its start')));
-  const [number] = (await Promise.race([once(server.stdout, 'data'), ended])) as [Buffer];
+  const [number] = (await Promise.race([once(server.stdout ?? server, 'data'), ended])) as [Buffer];
   ended.catch(() => undefined);
   return { display: `:${String(number).trim()}`, server };
 }
@@ -50,8 +51,8 @@ const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 async function open(driver: string, binary: string, folders: Folders): Promise<Driver> {
   const port = await freePort();
   const { display, server } = await startDisplay();
-  const env = { ...process.env, ...zone, ...writeSettings(folders), DISPLAY: display };
-  const process_ = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
+  const env = { ...zone, ...writeSettings(folders), DISPLAY: display };
+  const service = launch([driver, `--port=${port}`], { env, stdio: 'pipe' });
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -61,10 +62,10 @@ async function open(driver: string, binary: string, folders: Folders): Promise<D
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  const end = (): void => [process_, server].forEach((child) => child.kill());
+  const end = (): void => [service, server].forEach((child) => child.kill());
   try {
     while (!(await call('GET', '/status').catch(() => null))) {
-      if (process_.exitCode !== null) throw new Error('WebKitWebDriver ended at its start');
+      if (service.exitCode !== null) throw new Error('WebKitWebDriver ended at its start');
       await wait(20);
     }
     const options = { binary, args: ['--automation'] };

@@ -137,7 +137,7 @@ export const badge = style({
   position: 'relative',
   borderRadius: vars.radius.xs,
   cursor: 'help',
-  ...hitArea(5, 0),
+  ...hitArea(5, 1),
 });
 
 /** A line of what it says. */
