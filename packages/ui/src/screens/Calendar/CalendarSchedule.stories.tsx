@@ -130,7 +130,10 @@ export const OverlapFollowsTheTimes = meta.story({
     await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T20:30');
     await says(/Overlaps with Dentist, 20:00–21:00/);
     await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T21:10');
-    await expect(notice(dialog)).toHaveTextContent('Overlaps with Open end, 21:00–21:30');
+    await expect(dialog.getAllByText(overlap).map(({ textContent }) => textContent)).toContain(
+      'Overlaps with Open end, 21:00–21:30',
+    );
+    await says(/20:00–21:00\s+Overlaps with Open end, 21:00–21:30/);
     await send();
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce());
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

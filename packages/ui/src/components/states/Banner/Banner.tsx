@@ -43,7 +43,8 @@ export function Banner({
   const text = useRef<HTMLDivElement>(null);
   const said = useRef('');
   useEffect(() => {
-    const now = text.current?.textContent ?? '';
+    // With a break between its blocks.
+    const now = text.current?.innerText ?? '';
     if (role === 'status' && now !== said.current) announce(now);
     said.current = now;
   });
