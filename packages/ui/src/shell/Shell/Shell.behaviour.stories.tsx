@@ -17,7 +17,7 @@ export const LinksAndSignOut = meta.story({
     const links = nav.getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual([
       'Dashboard',
-      'AI Agents7',
+      'AI Agents 7',
       'API Connections',
       'Profile',
     ]);

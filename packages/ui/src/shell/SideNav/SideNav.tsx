@@ -61,9 +61,12 @@ export function SideNav({ hrefs, current, agentCount, badge, user, onSignOut, on
               onClick={onNavigate}
             >
               <Icon icon={icon} size={18} />
-              <span className={navLabel}>{label}</span> {key === 'dashboard' ? badge?.('nav') : null}
+              <span className={navLabel}>{label}</span> {key === 'dashboard' && badge ? <> {badge('nav')}</> : null}
               {key === 'agents' && agentCount !== undefined ? (
-                <Count className={navCount}>{countFormat(agentCount)}</Count>
+                <>
+                  {' '}
+                  <Count className={navCount}>{countFormat(agentCount)}</Count>
+                </>
               ) : null}
             </Anchor>
           );
