@@ -61,7 +61,8 @@ export function SideNav({ hrefs, current, agentCount, badge, user, onSignOut, on
               onClick={onNavigate}
             >
               <Icon icon={icon} size={18} />
-              <span className={navLabel}>{label}</span> {key === 'dashboard' && badge ? <> {badge('nav')}</> : null}
+              <span className={navLabel}>{label}</span>
+              {key === 'dashboard' && badge ? <> {badge('nav')}</> : null}
               {key === 'agents' && agentCount !== undefined ? (
                 <>
                   {' '}
