@@ -3,11 +3,11 @@
 // is built again if it is older than its sources, or of a running one (--url). A story is played. One that shows
 // something is checked by axe: parts, the first of a file and documented states by all rules, in dark for its colours
 // where a picture in dark is taken; and by how a screen reader hears it. It fails by an error page, a red play, a message
-// on the console, or what is found;
-// what failed is tried again at the end, alone. A tenth of those that show a time is played elsewhere too, half in Los
-// Angeles, half in Kolkata: which, the commit decides, or --seed. With --pictures, it also fails by a picture that differs
-// from the manifest, and leaves out files that are made of the same as when they passed (pictures/passed.txt, which it
-// writes). --all leaves nothing out, and axe looks at everything in both themes.
+// on the console, a focus that fell to the body, or what is found; what failed is tried again at the end, alone. A tenth
+// of those that show a time is played elsewhere too, half in Los Angeles, half in Kolkata: which, the commit decides, or
+// --seed. With --pictures, it also fails by a picture that differs from the manifest, and leaves out files that are made
+// of the same as when they passed (pictures/passed.txt, which it writes). --all leaves nothing out, and axe looks at
+// everything in both themes.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

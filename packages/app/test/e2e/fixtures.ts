@@ -1,10 +1,14 @@
 import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
 import { expect, test as base, type Page } from '@playwright/test';
+import { lostFocus, watchFocus } from '../../../../tools/storybook/lostFocus.ts';
 
 /** Console messages that a test expects, e.g. the browser's own 'Failed to load resource' for an answer of 500. */
 type Options = { allowConsole: RegExp[] };
 
-/** The page fails its test if it logs an error or a warning, throws, or breaks the content security policy. */
+/**
+ * The page fails its test if it logs an error or a warning, throws, breaks the content security policy, or leaves
+ * nobody with the focus at the end.
+ */
 export const test = base.extend<Options & { page: Page }>({
   allowConsole: [[], { option: true }],
   page: async ({ page, allowConsole }, provide) => {
@@ -15,8 +19,10 @@ export const test = base.extend<Options & { page: Page }>({
         noise.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+    await watchFocus(page);
     await provide(page);
     expect(noise, 'the console stays silent').toEqual([]);
+    expect(page.isClosed() ? [] : await lostFocus(page)).toEqual([]);
   },
 });
 

@@ -1,6 +1,7 @@
 import { Braces, Download, Ellipsis, FileText } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Button } from '../Button/Button.tsx';
 import { Menu } from './Menu.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -102,6 +103,12 @@ export const ByKeyboard = meta.story({
 
 export const Closes = meta.story({
   tags: ['behaviour'],
+  render: (args) => (
+    <>
+      <Menu {...args} />
+      <Button>After</Button>
+    </>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Export' });
     await userEvent.click(opener);
@@ -114,6 +121,7 @@ export const Closes = meta.story({
     await userEvent.click(opener);
     await userEvent.tab();
     await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
     await expect(args.onSelect).not.toHaveBeenCalled();
   },
 });
