@@ -4,10 +4,12 @@ import { countTests, runQueue, toResult, type Job, type Result } from './jobs.ts
 
 const vitest = JSON.stringify({ numPassedTests: 7, numFailedTests: 2 });
 
-it('reads the reports of vitest, Playwright and stories', () => {
+it('reads the reports of vitest, Playwright, stories and browsers', () => {
   expect(countTests(vitest)).toEqual({ passed: 7, failed: 2, atFirst: [] });
   const stories = { passed: 5, failed: 1, atFirst: ['a--b'] };
   expect(countTests(JSON.stringify(stories))).toEqual(stories);
+  const left = { passed: 0, failed: 0, atFirst: [], leftOut: ['webkit: it is not installed'] };
+  expect(toResult('webkit', 0, JSON.stringify(left))).toEqual({ name: 'webkit', ok: true, ...left });
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const inner = { title: 'opens', specs: [spec('by keys', 'flaky'), spec('by touch', 'unexpected')] };
   const suites = [{ title: 'menu.spec.ts', specs: [spec('closes', 'expected')], suites: [inner] }];

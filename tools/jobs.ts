@@ -11,7 +11,7 @@ export interface Job {
   /** Jobs that must have succeeded before. */
   after?: readonly string[];
   env?: Record<string, string>;
-  /** The JSON file that tests write, in the format of vitest, Playwright or stories.ts. What they say is shown at once. */
+  /** The JSON file that tests write, in the format of vitest, Playwright or Counts. What they say is shown at once. */
   results?: string;
 }
 
@@ -21,6 +21,8 @@ export interface Counts {
   failed: number;
   skipped?: number;
   atFirst: string[];
+  /** What could not be done on this machine, each with its reason. */
+  leftOut?: string[];
 }
 
 /** The test results of a job, and whether the command itself succeeded. */
@@ -49,7 +51,7 @@ const flakyOf = ({ title, suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(flakyOf),
 ];
 
-/** Reads the JSON report of vitest, Playwright or stories.ts. */
+/** Reads the JSON report of vitest or Playwright, or one of Counts. */
 export function countTests(json: string): Counts {
   const { numPassedTests = 0, numFailedTests = 0, stats, suites = [], ...own } = JSON.parse(json) as Report;
   if (stats)
@@ -64,7 +66,7 @@ export function toResult(name: string, code: number, json: string | null): Resul
   return { name, ok, ...counts, failed: ok ? 0 : Math.max(counts.failed, 1) };
 }
 
-/** What vitest, Playwright and stories.ts put before what passed or was left out. */
+/** What vitest, Playwright, stories.ts and browsers.ts put before what passed or was left out. */
 const FINE = /^\s*(?:[✓↓✔]|ok)\s/;
 
 /**

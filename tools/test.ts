@@ -1,6 +1,6 @@
-// npm test -- [--shard 1/2]: everything that CI runs, as cores come free. Goes on after a failure; the last line is the sum.
+// npm test -- [--shard 1/2] [--all-browsers]: everything that CI runs, as cores come free. Goes on after a failure; the last line is the sum.
 // Each half minute, a line says what runs and how far it is. What stands still is stopped (patience.ts), and nothing else.
-// Several machines share the work by --shard.
+// Several machines share the work by --shard. A browser that is not installed is left out, or fails with --all-browsers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { findBrowser } from './browser.ts';
 import { runJob, runQueue } from './jobs.ts';
 import { testJobs } from './testJobs.ts';
 
-const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
+const { values } = parseArgs({
+  options: { shard: { type: 'string', default: '1/1' }, 'all-browsers': { type: 'boolean', default: false } },
+});
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
 const resultsOf = (name: string): string => join(folder, `${name}.json`);
 
@@ -28,7 +30,8 @@ const telling = setInterval(() => {
   const words = [...done].map(([name, passed]) => (passed > 0 ? `${name} ${passed}` : name));
   console.log(`[${Math.floor(seconds() / 60)}:${String(seconds() % 60).padStart(2, '0')}] ${words.join(' · ')}`);
 }, 30_000);
-const results = await runQueue(testJobs(values.shard, resultsOf), availableParallelism(), async (job) => {
+const jobs = testJobs(values.shard, resultsOf, values['all-browsers']);
+const results = await runQueue(jobs, availableParallelism(), async (job) => {
   done.set(job.name, 0);
   const result = await runJob(job, () => done.set(job.name, (done.get(job.name) ?? 0) + 1));
   done.delete(job.name);
@@ -48,5 +51,6 @@ if (skipped > 0)
   console.log(
     `Skipped: ${skipped} stories and pages that are made of the same as when they passed (pictures/passed.txt). npm run stories -- --pictures --all opens them`,
   );
+for (const why of results.flatMap(({ leftOut = [] }) => leftOut)) console.log(`Left out: ${why}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = bad.length > 0 ? 1 : 0;

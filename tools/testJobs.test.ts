@@ -28,3 +28,13 @@ it('each machine makes what its jobs need', () => {
     );
   }
 });
+
+it('asks for each browser once, and for all to be there where it is said', () => {
+  const walks = (allBrowsers?: boolean) =>
+    testJobs('1/1', (name) => `${name}.json`, allBrowsers).filter(({ command }) =>
+      command.includes('tools/browsers.ts'),
+    );
+  expect(walks().map(({ name }) => name)).toEqual(['chromium', 'firefox', 'webkit']);
+  expect(walks().some(({ command }) => command.includes('--all'))).toBe(false);
+  expect(walks(true).every(({ command }) => command.includes('--all'))).toBe(true);
+});

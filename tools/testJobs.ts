@@ -1,12 +1,14 @@
 import type { Job } from './jobs.ts';
+import { browserNames } from './browsers/Driver.ts';
 import { quickJobs } from './quickJobs.ts';
 
 /**
  * The jobs of one of the machines that share the work, '1/2' for example; `resultsOf` names the file for a job's
  * results. Tests are divided; what can't be, the first does, and end-to-end tests the last. Storybook takes the longest
- * to build, on little more than one core: beside it goes all that keeps one busy, before what takes all.
+ * to build, on little more than one core: beside it goes all that keeps one busy, before what takes all. A browser that
+ * is not installed is left out, or fails where all are asked for.
  */
-export function testJobs(shard: string, resultsOf: (name: string) => string): Job[] {
+export function testJobs(shard: string, resultsOf: (name: string) => string, allBrowsers = false): Job[] {
   const [part, parts] = shard.split('/');
   const isFirst = part === '1';
   const isLast = part === parts;
@@ -52,9 +54,13 @@ export function testJobs(shard: string, resultsOf: (name: string) => string): Jo
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf('e2e') },
     after: ['build'],
   };
+  const walks = browserNames.map((name): Job => {
+    const args = ['--results', resultsOf(name), ...(allBrowsers ? ['--all'] : [])];
+    return { name, command: ['node', 'tools/browsers.ts', name, ...args], results: resultsOf(name), after: ['build'] };
+  });
   return [
     storybook,
-    ...(isFirst ? [...quickJobs, pack, size] : []),
+    ...(isFirst ? [...quickJobs, pack, size, ...walks] : []),
     ...(isFirst || isLast ? [build] : []),
     ...onEach,
     ...(isLast ? [e2e] : []),
