@@ -28,7 +28,8 @@ export function settingsContract<E extends Entries>(fields: E, defaults: Output<
   );
   const readOne = <Key extends keyof E & string>(given: unknown, key: Key): Output<E>[Key] => {
     if (!isRecord(given) || !Object.hasOwn(given, key)) return defaults[key];
-    const result = v.safeParse(fields[key], given[key]);
+    const field: E[Key] = fields[key];
+    const result = v.safeParse(field, given[key]);
     return result.success ? result.output : defaults[key];
   };
   return {
