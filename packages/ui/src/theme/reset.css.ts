@@ -1,4 +1,4 @@
-import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+import { globalStyle, keyframes, type GlobalStyleRule } from '@vanilla-extract/css';
 import { vars, reset } from './contract.css.ts';
 import { forcedColors, reducedMotion } from './media.ts';
 import { text, monospaced } from './mixins.ts';
@@ -34,6 +34,11 @@ rule('button, input, textarea, select', {
 rule('button', { padding: 0, border: 0, background: 'none', textAlign: 'inherit', cursor: 'pointer' });
 rule('button:disabled, [aria-disabled="true"]', { cursor: 'not-allowed' });
 rule('input::placeholder, textarea::placeholder', { color: vars.color.textMuted, opacity: 1 });
+// It moves nothing: its start says that the browser has filled the field (`components/forms/readsFilled.ts`).
+const filled = keyframes({ from: { wordSpacing: 'inherit' } });
+rule('input:autofill', { animation: `${filled} 1ms !important` });
+// WebKit prints the day of today where a field for a day or a time is empty: it looks like a placeholder.
+rule('input[data-empty]:not(:focus)', { color: vars.color.textMuted });
 rule('input[type="search"]::-webkit-search-cancel-button', { display: 'none' });
 rule('input[type="number"]', { appearance: 'textfield' });
 rule('input[type="number"]::-webkit-inner-spin-button, input[type="number"]::-webkit-outer-spin-button', {

@@ -2,7 +2,7 @@ import type { SetupField, SetupWay } from '@switchboard/api-contract/services/se
 import { limits } from '@switchboard/api-contract/limits';
 import type { CheckedFormState } from '../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../components/forms/Field/Field.tsx';
-import { SecretInput } from '../../components/forms/SecretInput/SecretInput.tsx';
+import { notFilled, SecretInput } from '../../components/forms/SecretInput/SecretInput.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 
 /** The values of a setup form, by field key. */
@@ -72,7 +72,8 @@ export function SetupFields({ fields, stored, values, problemOf, edit }: SetupFi
               name={field.key}
               placeholder={field.placeholder}
               maxLength={limits.text.secret}
-              autoComplete="off"
+              {...notFilled}
+              autoComplete={field.secret ? undefined : 'off'}
               spellCheck={false}
               // Blank keeps a stored value, so the browser's own check would be wrong; ours runs on save.
               required={false}

@@ -1,5 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 import { password, signIn, signInStory, username } from '../../../test/signIn/signInStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -30,6 +30,36 @@ export const EnterSubmits = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onSignIn).toHaveBeenCalledWith(demoCredentials);
+  },
+});
+
+const fill = (field: HTMLElement, text: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+
+/** Some browsers and password managers fill both fields without an event: what `:autofill` starts, and Enter, read them. */
+export const FilledWithoutEvent = meta.story({
+  parameters: { asserts: ['sign-in.ready'] },
+  play: async ({ canvas, args, userEvent }) => {
+    fill(username(canvas), demoCredentials.username);
+    fill(password(canvas), 'an older one');
+    await expect(signIn(canvas)).toBeDisabled();
+    password(canvas).dispatchEvent(new AnimationEvent('animationstart', { bubbles: true }));
+    await waitFor(() => expect(signIn(canvas)).toBeEnabled());
+    fill(password(canvas), demoCredentials.password);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onSignIn).toHaveBeenCalledWith(demoCredentials);
+  },
+});
+
+/** So does the next focus. */
+export const FilledBeforeFocus = meta.story({
+  parameters: { asserts: ['sign-in.ready'] },
+  play: async ({ canvas }) => {
+    fill(username(canvas), demoCredentials.username);
+    fill(password(canvas), demoCredentials.password);
+    password(canvas).focus();
+    await waitFor(() => expect(signIn(canvas)).toBeEnabled());
   },
 });
 

@@ -139,7 +139,6 @@ function Control<S>({ field, form, stored }: SettingInputProps<S>) {
     case 'secret':
       return (
         <SecretInput
-          autoComplete="new-password"
           placeholder={stored?.includes(key) ? '••••••••••••••••' : field.placeholder}
           maxLength={field.maxLength ?? limits.text.secret}
           value={asText(value)}

@@ -2,6 +2,7 @@ import type { LoginRequest } from '@switchboard/api-contract/auth';
 import { limits } from '@switchboard/api-contract/limits';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { readsFilled } from '../../../components/forms/readsFilled.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
@@ -73,7 +74,7 @@ export function SignInForm({
   );
 
   return (
-    <form className={signInForm} onSubmit={submit} noValidate aria-busy={running ? true : undefined}>
+    <form className={signInForm} onSubmit={submit} {...readsFilled} noValidate aria-busy={running ? true : undefined}>
       {error ? (
         <Banner tone="critical" role={errorAnnounced ? 'none' : 'alert'}>
           {error}

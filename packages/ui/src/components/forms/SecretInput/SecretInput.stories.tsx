@@ -22,6 +22,17 @@ export const Playground = meta.story({ args: { autoComplete: 'new-password' } })
 
 export const Empty = meta.story({ args: { defaultValue: '', placeholder: 'Starts with sk-' } });
 
+/** Browsers ignore `off` in fields of passwords, and would offer the member's own. */
+export const KeyIsNotFilled = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Secret Key');
+    await expect(input).toHaveAttribute('autocomplete', 'new-password');
+    for (const manager of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'])
+      await expect(input).toHaveAttribute(manager);
+  },
+});
+
 export const ShowsAndHides = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -14,10 +14,22 @@ interface SecretInputProps
 }
 
 /**
- * A password or key shown as dots, with an eye button that reveals it. The blank placeholder lets the style sheet see
- * that the field is empty.
+ * For a field of something that is no password of the member's, and beside it: what the password managers of browsers
+ * (`new-password`; they ignore `off`), and 1Password, LastPass, Bitwarden and Dashlane take as 'fill nothing in here'.
  */
-export function SecretInput({ autoComplete = 'off', placeholder = ' ', ...rest }: SecretInputProps) {
+export const notFilled = {
+  autoComplete: 'new-password',
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+} as const;
+
+/**
+ * A password or key shown as dots, with an eye button that reveals it. The blank placeholder lets the style sheet see
+ * that the field is empty. Without `autoComplete` it is a key: no stored password is offered for it.
+ */
+export function SecretInput({ autoComplete, placeholder = ' ', ...rest }: SecretInputProps) {
   const [shown, setShown] = useState(false);
   const label = useFieldLabel() ?? rest['aria-label'] ?? 'text';
   return (
@@ -26,7 +38,7 @@ export function SecretInput({ autoComplete = 'off', placeholder = ' ', ...rest }
       autoCorrect="off"
       spellCheck={false}
       {...rest}
-      autoComplete={autoComplete}
+      {...(autoComplete === undefined ? notFilled : { autoComplete })}
       placeholder={placeholder}
       type={shown ? 'text' : 'password'}
       mono

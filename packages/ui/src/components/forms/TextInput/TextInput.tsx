@@ -48,6 +48,7 @@ export function TextInput({
         {...rest}
         {...useFieldAttributes(rest)}
         type={type}
+        data-empty={type !== 'text' && rest.value === '' ? '' : undefined}
         className={bare({ mono })}
         list={suggestions && listId}
         onFocus={(event) => {

@@ -1,3 +1,4 @@
+import { readsFilled } from '../../forms/readsFilled.ts';
 import { X } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
@@ -118,6 +119,7 @@ function DialogSurface({
         className={content}
         {...(onSubmit
           ? {
+              ...readsFilled,
               noValidate: true,
               onSubmit: (event: SyntheticEvent) => {
                 event.preventDefault();

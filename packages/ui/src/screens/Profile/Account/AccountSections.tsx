@@ -12,6 +12,7 @@ import { NewPasswordField } from '../../../blocks/forms/NewPasswordField/NewPass
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { readsFilled } from '../../../components/forms/readsFilled.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
@@ -116,7 +117,7 @@ function PasswordCard({ lockedReason, onChange, onChanged }: PasswordCardProps) 
     <Card as="section" aria-labelledby="password">
       <CardHead level={2} id="password" title="Password" />
       <CardBody>
-        <form className={formClass} onSubmit={send} noValidate>
+        <form className={formClass} onSubmit={send} {...readsFilled} noValidate>
           {refused ? <Banner tone="critical">{refused}</Banner> : null}
           <div ref={ref} className={passwordFields}>
             <Field label="Old password" required error={problemOf('old')}>
