@@ -17,6 +17,7 @@ export async function walkThrough(walker: Walker): Promise<void> {
   await type(demoCredentials.password);
   await key('Enter');
   await sees(control('heading', /^Welcome/));
+  await sees(button('Try it with the sandbox'));
   await stop('dashboard');
 
   await goto('/api-status');
@@ -47,7 +48,7 @@ export async function walkThrough(walker: Walker): Promise<void> {
 
   await goto('/agent/contacts-agent?tab=performance');
   await sees(control('tab', 'Performance'));
-  await reads(/Daily Executions/);
+  await reads(/Sunday, /);
   await stop('performance');
 
   await goto('/agents/orchestrator/detail');

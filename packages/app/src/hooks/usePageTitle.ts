@@ -21,7 +21,8 @@ export function usePageTitle(title: string): void {
     lastPath = pathname;
     if (cameFrom === undefined) return;
     if (cameFrom !== pathname) window.scrollTo(0, 0);
-    else if (document.activeElement !== document.body) return;
+    // What had it is gone: nothing has it, or the whole of the page was given it.
+    else if (!document.activeElement?.matches('body, main')) return;
     focusHeading();
   }, [pathname]);
 }
