@@ -28,6 +28,8 @@ export function findFirefox(): Found {
     // In the tab that it opens with, no element ever has the focus.
     const page = await browser.newPage();
     page.setDefaultTimeout(PATIENCE);
+    // The question before unsaved input is left; the other two take it for a yes by themselves.
+    page.on('dialog', (dialog) => void dialog.accept());
     await page.bringToFront();
     return {
       version: (await browser.version()).replace(/^\w+\//, ''),
