@@ -29,6 +29,6 @@ export function previewOf({ slug, customSettings, before, left }: PreviewInput):
   const { criteria = [], preview, lacks, settings } = agentOf(slug);
   const now = settings.read(customSettings);
   if (!preview || (lacks?.(now) ?? []).length > 0) return { needed: false };
-  const changed = before ? criteria.filter((name) => !isSameValue(now[name as keyof typeof now], before[name])) : [];
+  const changed = before ? criteria.filter((name) => !isSameValue(now[name], before[name])) : [];
   return before && changed.length === 0 ? { needed: false } : { needed: true, changed, ...preview(now, left) };
 }

@@ -44,7 +44,8 @@ export function hush(): void {
 
 /**
  * Says to screen readers what an act changed, in the one live region of the page. It waits until they have read what
- * they are reading. The same words are said again each time. `insteadOf`: words that no longer hold, if they still wait.
+ * they are reading. The same words are said again each time. `insteadOf`: words that no longer hold, if they still
+ * wait.
  */
 export function announce(words: string, insteadOf?: string): void {
   waiting = waiting.filter((each) => each !== insteadOf && each !== words);

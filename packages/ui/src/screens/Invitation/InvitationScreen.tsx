@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
 import { Waiting } from '../../blocks/states/Waiting/Waiting.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { readsFilled } from '../../components/forms/readsFilled.ts';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
@@ -134,7 +135,7 @@ function OpenInvitation({
       sub={isReset ? resetSubtitle(invitation) : inviteSubtitle(invitation)}
       foot={expiresAt === undefined ? undefined : `This link works once, until ${dateTimeInZone(expiresAt)}.`}
     >
-      <form className={formClass} onSubmit={send} noValidate aria-busy={busy || undefined}>
+      <form className={formClass} onSubmit={send} {...readsFilled} noValidate aria-busy={busy || undefined}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
         {email === undefined ? null : (
           <Field label="Email" hint="You sign in with it.">
