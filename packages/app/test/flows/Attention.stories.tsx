@@ -5,6 +5,7 @@ import {
   sinceAnswer,
   type AttentionAnswer,
 } from '@switchboard/api-mocks/builders/attention';
+import { says } from '@switchboard/ui/test/components/announced';
 import { expect, waitFor, within } from 'storybook/test';
 import { Flow, nextPoll, overrides, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -60,8 +61,8 @@ export const ComesByItself = meta.story({
     await expect(canvas.queryByRole('region', { name: 'Needs attention' })).toBeNull();
     change({ items: [attentionItem()] });
     await nextPoll('/api/attention', 10_000);
-    await expect(await canvas.findByRole('region', { name: 'Needs attention' })).toBeVisible();
-    await expect(canvas.getAllByText('Needs attention: Apollo refused the key')).toHaveLength(1);
+    await says('Needs attention: Apollo refused the key');
+    await expect(canvas.getByRole('region', { name: 'Needs attention' })).toBeVisible();
     change({ items: [] });
     await nextPoll('/api/attention', 10_000);
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Needs attention' })).toBeNull());

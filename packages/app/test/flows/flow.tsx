@@ -232,7 +232,7 @@ export function Flow({ path }: { path: string }) {
   return (
     <>
       <App router={router} />
-      <output hidden data-testid="address">{`${pathname}${search}`}</output>
+      <p hidden data-testid="address">{`${pathname}${search}`}</p>
     </>
   );
 }

@@ -28,9 +28,11 @@ export const viewport = style(
     },
     '@media': {
       [below.md]: {
+        // Not by a width of the viewport: its scroll bar is part of that.
+        left: vars.space[4],
         right: vars.space[4],
         bottom: `calc(${vars.space[4]} + var(--save-bar, 0px) + env(safe-area-inset-bottom))`,
-        width: 'calc(100vw - 2rem)',
+        width: 'auto',
       },
     },
   }),
