@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aboutKey, answerEnd } from './conversations.ts';
 import { limits } from './limits.ts';
-import { flag, optionalText, requiredText } from './wire.ts';
+import { optionalText, requiredText } from './wire.ts';
 import { planRequest } from './agents/workflowPlan.ts';
 import { scheduleRequest } from './schedules/schedule.ts';
 
@@ -59,6 +59,6 @@ export type ChatResponse = v.InferOutput<typeof chatResponse>;
 export const speakRequest = v.strictObject({ text: requiredText('Text', limits.text.speech) });
 
 /** Answer of `GET /api/voice`: whether answers are read aloud to the member. */
-export const voiceSettings = v.object({ readAloud: flag() });
+export const voiceSettings = v.object({ readAloud: v.boolean() });
 /** Body of `PUT /api/voice`. */
 export const voiceSettingsRequest = v.strictObject({ readAloud: v.boolean('readAloud must be true or false') });

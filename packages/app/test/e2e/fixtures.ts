@@ -1,5 +1,5 @@
 import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { lostFocus, watchFocus } from '../../../../tools/storybook/lostFocus.ts';
 
 /** Console messages that a test expects, e.g. the browser's own 'Failed to load resource' for an answer of 500. */
@@ -22,7 +22,8 @@ export const test = base.extend<Options & { page: Page }>({
     await watchFocus(page);
     await provide(page);
     expect(noise, 'the console stays silent').toEqual([]);
-    expect(page.isClosed() ? [] : await lostFocus(page)).toEqual([]);
+    // A page that is just being left has none to lose.
+    expect(await lostFocus(page).catch(() => [])).toEqual([]);
   },
 });
 
@@ -46,6 +47,10 @@ export async function demoSession(page: Page): Promise<{ authorization: string }
     .setStorageState({ cookies: [], origins: [{ origin: new URL(answer.url()).origin, localStorage }] });
   return { authorization: `Bearer ${token}` };
 }
+
+/** Words on screen. For a moment, the page's live region may have the same. */
+export const onScreen = (within: Page | Locator, words: string | RegExp): Locator =>
+  within.getByText(words).and(within.locator(':not([data-announced])'));
 
 /** A toast's text on screen. The live region repeats the same text. */
 export const toast = (page: Page, words: string) => page.getByText(words, { exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoSession, expect, test } from './fixtures.ts';
+import { demoSession, expect, onScreen, test } from './fixtures.ts';
 
 // Each goes on with what the one before connected.
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +31,7 @@ test('an account is connected on the consent screen, and what was not allowed is
   await page.getByRole('checkbox', { name: /contacts\.readonly$/ }).uncheck();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/api-status?setup=gmail&consent=missing');
-  await expect(dialog.getByText('Not allowed: Contacts Agent can’t copy the address book')).toBeVisible();
+  await expect(onScreen(dialog, 'Not allowed: Contacts Agent can’t copy the address book')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/api-status');
   const card = page.getByRole('article', { name: 'Gmail', exact: true });
@@ -69,7 +69,7 @@ test('who says no at Google comes back to what worked before', async ({ page }) 
   await demoSession(page);
   const dialog = await toGoogle(page, 'sandbox');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByText(/^Access was not allowed at Google\. Nothing was changed\./)).toBeVisible();
+  await expect(onScreen(dialog, /^Access was not allowed at Google\. Nothing was changed\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const card = page.getByRole('article', { name: 'Gmail', exact: true });
   await expect(card.getByText('Connected', { exact: true })).toBeVisible();
@@ -94,9 +94,9 @@ test('the way back is closed to another browser, and is used once', async ({ pag
   await stranger.close();
   await page.goto(link);
   await expect(page).toHaveURL('/api-status?setup=gmail&consent=done');
-  await expect(dialog.getByText('Connected. All of it is allowed.')).toBeVisible();
+  await expect(onScreen(dialog, 'Connected. All of it is allowed.')).toBeVisible();
   await page.goto(link);
-  await expect(dialog.getByText(/^The way back from Google works once/)).toBeVisible();
+  await expect(onScreen(dialog, /^The way back from Google works once/)).toBeVisible();
 });
 
 test('it is removed again, and what stops is named', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { demoAccess, demoSession, expect, test, toast } from './fixtures.ts';
+import { demoAccess, demoSession, expect, onScreen, test, toast } from './fixtures.ts';
 
 test('a member signs in, stops an agent, changes its configuration, and finds it so after a reload and at the next sign-in', async ({
   page,
@@ -24,7 +24,7 @@ test('a member signs in, stops an agent, changes its configuration, and finds it
   await page.goto('/agent/calendar-agent');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(toast(page, 'Agent stopped successfully')).toBeVisible();
-  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(onScreen(page, 'Paused')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Configuration' }).click();
   await expect(page).toHaveURL(/tab=configuration/);
@@ -41,7 +41,7 @@ test('a member signs in, stops an agent, changes its configuration, and finds it
   await page.reload();
   await expect(timeout).toHaveValue('45');
   await expect(page.getByRole('switch', { name: 'autoStart' })).toBeChecked();
-  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(onScreen(page, 'Paused')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoAccess, expect, onScreen, test } from './fixtures.ts';
 
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const answer = (page: Page, name: 'Keep Editing' | 'Leave') =>
@@ -40,7 +40,7 @@ test('Back asks each time, stays, and leaves when told to', async ({ page }) => 
   await expect(page).toHaveURL(/\/dashboard$/);
   // The history is unchanged: forward to the page with its draft, then two back at once.
   await page.goForward();
-  await expect(page.getByText(/Your unsaved changes are back/)).toBeVisible();
+  await expect(onScreen(page, /Your unsaved changes are back/)).toBeVisible();
   await page.evaluate(() => window.history.go(-2));
   await answer(page, 'Leave');
   await expect(title(page, 'Profile')).toBeVisible();

@@ -1,4 +1,4 @@
-import { demoSession, expect, test, toast } from './fixtures.ts';
+import { demoSession, expect, onScreen, test, toast } from './fixtures.ts';
 
 test('a template is written, changed, deleted, and back with Undo', async ({ page }) => {
   await demoSession(page);
@@ -90,7 +90,7 @@ test('an event is scheduled, changed, deleted and brought back with Undo', async
   await search.fill('room 7');
   await expect(card).toBeVisible();
   await search.fill('zeppelin');
-  await expect(page.getByText('Nothing matches “zeppelin”')).toBeVisible();
+  await expect(onScreen(page, 'Nothing matches “zeppelin”')).toBeVisible();
 });
 
 test('a workflow is renamed, deleted, and restored from Deleted after a reload', async ({ page }) => {
