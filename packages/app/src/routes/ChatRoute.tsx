@@ -53,7 +53,7 @@ function useReadAloud() {
     // Who does not want the voice must not hear it because this could not be read.
     get: () =>
       queryClient.fetchQuery({ queryKey, queryFn: () => call(assistantEndpoints.voice), staleTime: Infinity }).then(
-        ({ readAloud }) => readAloud !== false,
+        ({ readAloud }) => readAloud,
         () => false,
       ),
     set: (on: boolean) => {
