@@ -26,7 +26,7 @@ import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 import { systemTimers, type Timers } from './platform/clock.ts';
 import { agentRoutes, pageRoutes } from './agents/routes.ts';
-import { conversationRoutes } from './assistant/conversationRoutes.ts';
+import { conversationRoutes } from './assistant/conversations/conversationRoutes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { memberRoutes } from './identity/members/routes.ts';
 import { authRoutes } from './identity/routes.ts';

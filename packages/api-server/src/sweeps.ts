@@ -1,4 +1,4 @@
-import { sweepConversations } from './assistant/oldConversations.ts';
+import { sweepConversations } from './assistant/conversations/oldConversations.ts';
 import { sweepAudit } from './audit/sweepAudit.ts';
 import { sweepNotices } from './notifications/sendDueNotices.ts';
 import { sweepCallCounts } from './platform/http/CallCounts.ts';

@@ -18,15 +18,15 @@ import {
   type Action,
   type CarriedOut,
 } from './actions/actions.ts';
-import { findAbout, type About } from './about.ts';
-import { withEnding, type ConversationKey, type AssistantReply } from './answerRows.ts';
-import type { Answers } from './Answers.ts';
-import { readOpenActions, addMessage, type LoadedConversation } from './conversations.ts';
-import { undoLast } from './receipts.ts';
-import { suggestQuestions } from './suggestions.ts';
-import { respond, type BuiltInReply } from './respond.ts';
-import type { AnswerWriter } from './GrowingAnswer.ts';
-import type { ProviderTrouble } from './providerTrouble.ts';
+import { findAbout, type About } from './answers/about.ts';
+import { withEnding, type ConversationKey, type AssistantReply } from './conversations/answerRows.ts';
+import type { Answers } from './answers/Answers.ts';
+import { readOpenActions, addMessage, type LoadedConversation } from './conversations/conversations.ts';
+import { undoLast } from './answers/receipts.ts';
+import { suggestQuestions } from './answers/suggestions.ts';
+import { respond, type BuiltInReply } from './reader/respond.ts';
+import type { AnswerWriter } from './answers/GrowingAnswer.ts';
+import type { ProviderTrouble } from './answers/providerTrouble.ts';
 
 const models = oneOf(modelServices.map(serviceName));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
@@ -159,7 +159,7 @@ export class Assistant {
   ): Promise<AssistantReply | ProviderTrouble> {
     const { context, timers } = this.#options;
     // The SDK is loaded with the first request to a model.
-    const { replyByModel } = await import('./modelReply.ts');
+    const { replyByModel } = await import('./answers/modelReply.ts');
     return replyByModel(context, { asker: member, model, turns: conversation.turns, message, about, timers }, writer);
   }
 }

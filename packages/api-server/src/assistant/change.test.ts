@@ -6,7 +6,7 @@ import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { selectMembers } from '../identity/accounts.ts';
 import { buildQuestion, changeAction, parseActions, questionText } from './actions/actions.ts';
-import { readParts } from './answerRows.ts';
+import { readParts } from './conversations/answerRows.ts';
 
 const server = sandboxedApp();
 const { configure, connect, run, send, world } = server;

@@ -6,13 +6,13 @@ import { Speech } from '../outside/voice/Speech.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { readPosition, type DeliveredAnswerEvent } from './answerEvents.ts';
-import { findUnfinishedAnswer, readStoredAnswer } from './answerRows.ts';
-import { Answers, type AnswerToFollow } from './Answers.ts';
+import { readPosition, type DeliveredAnswerEvent } from './answers/answerEvents.ts';
+import { findUnfinishedAnswer, readStoredAnswer } from './conversations/answerRows.ts';
+import { Answers, type AnswerToFollow } from './answers/Answers.ts';
 import { Assistant } from './Assistant.ts';
-import { conversationKeyOf } from './conversationRoutes.ts';
-import { readConversation, readEntry } from './readConversations.ts';
-import { restoreMessages } from './replaceMessages.ts';
+import { conversationKeyOf } from './conversations/conversationRoutes.ts';
+import { readConversation, readEntry } from './conversations/readConversations.ts';
+import { restoreMessages } from './conversations/replaceMessages.ts';
 
 const lastWaitMs = 3_000;
 

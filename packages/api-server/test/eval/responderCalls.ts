@@ -1,12 +1,12 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Action } from '../../src/assistant/actions/actions.ts';
-import type { understand } from '../../src/assistant/respond.ts';
+import type { understand } from '../../src/assistant/reader/respond.ts';
 import {
   answerAboutAttention,
   answerAboutConnections,
   answerAboutUsage,
-} from '../../src/assistant/answerAboutOthers.ts';
-import { answerAboutRecords } from '../../src/assistant/answerAboutRecords.ts';
+} from '../../src/assistant/reader/answerAboutOthers.ts';
+import { answerAboutRecords } from '../../src/assistant/reader/answerAboutRecords.ts';
 import {
   answerAboutActive,
   answerAboutAgents,
@@ -14,7 +14,7 @@ import {
   answerAboutLastRun,
   answerAboutOpenRuns,
   answerAboutWork,
-} from '../../src/assistant/answerAboutRuns.ts';
+} from '../../src/assistant/reader/answerAboutRuns.ts';
 import type { ToolCall } from './recordedCalls.ts';
 
 const acting: Readonly<Record<Action['kind'], string>> = {

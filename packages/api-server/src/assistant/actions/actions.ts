@@ -20,7 +20,7 @@ import { actionsOnReplies } from './actionsOnReplies.ts';
 import { actionsOnRuns } from './actionsOnRuns.ts';
 import { actionsOnSchedules } from './actionsOnSchedules.ts';
 import { undo, type Undo } from './undo.ts';
-import { listed, sentence, quoted } from '../words.ts';
+import { listed, sentence, quoted } from '../reader/words.ts';
 import { readBody } from '../../platform/http/readRequest.ts';
 import { addWorkflow } from '../../workflows/addWorkflow.ts';
 import { planWorkflow } from '../../workflows/planWorkflow.ts';

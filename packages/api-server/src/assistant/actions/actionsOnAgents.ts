@@ -7,7 +7,7 @@ import { carryOutAgentAction } from '../../agents/carryOutAgentAction.ts';
 import { readBody } from '../../platform/http/readRequest.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../reader/words.ts';
 import { defineAction } from './defineAction.ts';
 import { describeRunCost } from './actionsOnRuns.ts';
 

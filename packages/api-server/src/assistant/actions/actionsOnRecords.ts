@@ -13,7 +13,7 @@ import type { AnyRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { entryOf } from '../../tenants/agentRows.ts';
 import type { Context } from '../../platform/Context.ts';
-import { fieldWords, listed, quoted } from '../words.ts';
+import { fieldWords, listed, quoted } from '../reader/words.ts';
 import { defineAction } from './defineAction.ts';
 
 type Values = Readonly<Record<string, unknown>>;

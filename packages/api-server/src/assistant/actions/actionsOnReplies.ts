@@ -6,7 +6,7 @@ import { readBody } from '../../platform/http/readRequest.ts';
 import type { Member } from '../../platform/actor.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../reader/words.ts';
 import { defineAction } from './defineAction.ts';
 
 declare module '../../tenants/Program.ts' {

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { findSchedule, readSchedule } from '../../agents/schedules/scheduleRows.ts';
 import { setSchedule } from '../../agents/schedules/setSchedule.ts';
 import { readBody } from '../../platform/http/readRequest.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../reader/words.ts';
 import { defineAction } from './defineAction.ts';
 
 const dayNames: Readonly<Record<ScheduleDay, string>> = {

@@ -9,9 +9,9 @@ import { nameOfRecord } from '../../records/auditRecord.ts';
 import type { AnyRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { listRecords, readRecordsInOrder } from '../../records/listRecords.ts';
-import type { AnswerableQuestion } from '../Question.ts';
-import type { Order } from '../orders.ts';
-import { fieldWords, listed, sentence } from '../words.ts';
+import type { AnswerableQuestion } from '../reader/Question.ts';
+import type { Order } from '../reader/orders.ts';
+import { fieldWords, listed, sentence } from '../reader/words.ts';
 import { addRecordArgs, changeRecordArgs } from './actionsOnRecords.ts';
 
 /** For whom something is proposed, and what is known of their organisation. */

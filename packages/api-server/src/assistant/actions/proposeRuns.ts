@@ -3,10 +3,10 @@ import { openStatuses, unsuccessfulStatuses, type RunStatus } from '@switchboard
 import { scheduleRequest, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { readBody } from '../../platform/http/readRequest.ts';
 import { mostActions } from './actions.ts';
-import type { AgentState } from '../organisationState.ts';
-import type { Order } from '../orders.ts';
-import { momentWords } from '../period.ts';
-import { listed } from '../words.ts';
+import type { AgentState } from '../reader/organisationState.ts';
+import type { Order } from '../reader/orders.ts';
+import { momentWords } from '../reader/period.ts';
+import { listed } from '../reader/words.ts';
 import { refusedOrder, proposeOrExplain, type Proposing } from './proposeRecords.ts';
 
 const names = (agents: readonly AgentState[]): string => listed(agents.map(({ name }) => name));

@@ -3,9 +3,9 @@ import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { AgentState, RunState } from '../organisationState.ts';
-import { agentSource, connectionSource, runSource } from '../sources.ts';
-import { listed } from '../words.ts';
+import type { AgentState, RunState } from '../reader/organisationState.ts';
+import { agentSource, connectionSource, runSource } from '../answers/sources.ts';
+import { listed } from '../reader/words.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 
 const mostRuns = 10;

@@ -4,9 +4,9 @@ import type * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Action } from '../actions/actions.ts';
-import type { OrganisationState } from '../organisationState.ts';
-import type { Order } from '../orders.ts';
-import type { AnswerWriter } from '../GrowingAnswer.ts';
+import type { OrganisationState } from '../reader/organisationState.ts';
+import type { Order } from '../reader/orders.ts';
+import type { AnswerWriter } from '../answers/GrowingAnswer.ts';
 
 /** For whom tools are used during one message, and how they were. */
 export interface ToolAsking {

@@ -3,9 +3,9 @@ import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 import { addTenant } from '../../../test/testApp.ts';
 import { testContext } from '../../../test/testContext.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
-import { readOrganisationState } from '../organisationState.ts';
-import type { Source } from '../sources.ts';
-import { toolsFor } from '../modelReply.ts';
+import { readOrganisationState } from '../reader/organisationState.ts';
+import type { Source } from '../answers/sources.ts';
+import { toolsFor } from '../answers/modelReply.ts';
 import { noToolUse } from './defineTool.ts';
 import { toToolSet } from './toToolSet.ts';
 

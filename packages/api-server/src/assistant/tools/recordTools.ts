@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { listRecords } from '../../records/listRecords.ts';
-import { describeRecordInFull, readRecordInFull } from '../readInFull.ts';
-import { recordSource } from '../sources.ts';
-import { listed } from '../words.ts';
+import { describeRecordInFull, readRecordInFull } from '../answers/readInFull.ts';
+import { recordSource } from '../answers/sources.ts';
+import { listed } from '../reader/words.ts';
 import { agentKey, requireAgent } from './agentTools.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 

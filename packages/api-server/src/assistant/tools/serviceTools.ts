@@ -6,7 +6,7 @@ import { callerFor } from '../../outside/Caller.ts';
 import type { Open } from '../../outside/tools/OpenTool.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';
 import { openRepository } from '../../outside/tools/openRepository.ts';
-import { connectionSource } from '../sources.ts';
+import { connectionSource } from '../answers/sources.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 
 /** The services that the assistant reads: the tool's name for each, and what is shown while it reads. */

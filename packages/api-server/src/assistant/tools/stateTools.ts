@@ -4,8 +4,8 @@ import { describeSchedule } from '../../agents/schedules/describeSchedule.ts';
 import { readAttentionItems } from '../../attention/attentionItems.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
-import { describeRunInFull, readRunInFull } from '../readInFull.ts';
-import { agentSource, attentionSource, runSource, usageSource } from '../sources.ts';
+import { describeRunInFull, readRunInFull } from '../answers/readInFull.ts';
+import { agentSource, attentionSource, runSource, usageSource } from '../answers/sources.ts';
 import { defineTool, type Tool } from './defineTool.ts';
 
 const mostListed = 20;
