@@ -17,13 +17,12 @@ const answer = {
   receipts: [{ id: 'receipt-1', text: 'Email Agent is stopped.', to: '/agents/email/detail', undo: 'done' }],
   thumb: { way: 'down' as const, reason: 'Out of date' },
 };
+const appUrl = 'https://app.example';
 const conversation = { id: 'session-1', title: 'What failed today?', messages: [message, answer] };
 
 const markdown = (text: string, title = 'Title') =>
-  conversationFile(
-    { id: 'session-1', title, messages: [{ ...answer, text }, message] },
-    { format: 'md', now, appUrl: 'https://app.example' },
-  ).text;
+  conversationFile({ id: 'session-1', title, messages: [{ ...answer, text }, message] }, { format: 'md', now, appUrl })
+    .text;
 /** The lines of the answer. */
 const quoteOf = (text: string) =>
   markdown(text)
@@ -33,7 +32,7 @@ const quoteOf = (text: string) =>
 
 describe('a conversation as Markdown', () => {
   test('has questions, answers, steps, sources as links, receipts and times', () => {
-    const { name, type, text } = conversationFile(conversation, { format: 'md', now, appUrl: 'https://app.example' });
+    const { name, type, text } = conversationFile(conversation, { format: 'md', now, appUrl });
     expect([name, type]).toEqual(['what-failed-today-2026-11-20.md', 'text/markdown; charset=utf-8']);
     expect(text).toBe(`# What failed today?
 
@@ -66,7 +65,7 @@ Thumb down: Out of date
 
   test('says how an answer ended that is not whole', () => {
     const cut = { ...conversation, messages: [message, { ...answer, status: 'cut' }] };
-    expect(conversationFile(cut, { format: 'md', now }).text).toContain('\n\nThis answer broke off.\n\n');
+    expect(conversationFile(cut, { format: 'md', now, appUrl }).text).toContain('\n\nThis answer broke off.\n\n');
   });
 
   test.each([
@@ -97,7 +96,7 @@ Thumb down: Out of date
     for (const to of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', undefined]) {
       const sources = [{ n: 1, kind: 'page', id: 'x', label: 'Page', to }];
       const messages = [{ ...answer, text: 'So [1]', sources, receipts: [] }];
-      const { text } = conversationFile({ ...conversation, messages }, { format: 'md', now });
+      const { text } = conversationFile({ ...conversation, messages }, { format: 'md', now, appUrl });
       expect(text).toContain('> So \\[1\\]\n');
       expect(text).toContain('- \\[1\\] Page\n');
     }
@@ -113,13 +112,14 @@ test('a conversation as JSON is all of it, odd texts as they are', () => {
   const odd = { ...message, text: '</script>\u202E"\\\n__proto__ \u0336Z' };
   const { name, type, text } = conversationFile(
     { ...conversation, title: '日本', messages: [odd, answer] },
-    { format: 'json', now },
+    { format: 'json', now, appUrl },
   );
   expect([name, type]).toEqual(['conversation-2026-11-20.json', 'application/json; charset=utf-8']);
   expect(JSON.parse(text)).toEqual({
     ...conversation,
     title: '日本',
     messages: [odd, answer],
+    appUrl,
     exportedAt: now.toISOString(),
   });
 });

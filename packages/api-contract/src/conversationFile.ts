@@ -15,17 +15,18 @@ const types: Readonly<Record<ConversationFormat, string>> = {
 interface Asked {
   readonly format: ConversationFormat;
   readonly now: Date;
-  /** Where the app is, for links; without it, they are paths of the app. */
-  readonly appUrl?: string | undefined;
+  /** Where the app is, without a slash at the end: paths of the app become links to it. */
+  readonly appUrl: string;
 }
 
 /**
- * A conversation as a file: all of it as JSON, or as Markdown with questions, answers, steps, sources as links,
- * receipts and times. In Markdown each message is a quotation, so that nothing in its text ends it.
+ * A conversation as a file: all of it as JSON, with the address that its paths belong to, or as Markdown with
+ * questions, answers, steps, sources as links, receipts and times. In Markdown each message is a quotation, so that
+ * nothing in its text ends it.
  */
 export function conversationFile(
   conversation: Conversation,
-  { format, now, appUrl = '' }: Asked,
+  { format, now, appUrl }: Asked,
 ): { readonly name: string; readonly type: string; readonly text: string } {
   const words = foldText(conversation.title)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -36,15 +37,12 @@ export function conversationFile(
     type: types[format],
     text:
       format === 'json'
-        ? `${JSON.stringify({ ...conversation, exportedAt: now.toISOString() }, null, 2)}\n`
+        ? `${JSON.stringify({ ...conversation, appUrl, exportedAt: now.toISOString() }, null, 2)}\n`
         : markdownOf(conversation, { now, appUrl }),
   };
 }
 
-function markdownOf(
-  { title, about, messages }: Conversation,
-  { now, appUrl }: { readonly now: Date; readonly appUrl: string },
-): string {
+function markdownOf({ title, about, messages }: Conversation, { now, appUrl }: Omit<Asked, 'format'>): string {
   const parts = [
     `# ${onOneLine(title)}`,
     `Exported on ${timeOf(now.toISOString())}`,
@@ -102,10 +100,10 @@ const onOneLine = (text: string): string =>
     .trim()
     .replace(/^[-+=]|(?<=^\d+)[.)]/, String.raw`\$&`);
 
-/** The address of a link: a web page, or a path of the app. Undefined for any other. */
+/** The address of a link: a web page, or a page of the app. Undefined for any other. */
 function addressOf(to: string | null | undefined, appUrl: string): string | undefined {
   const address = to?.startsWith('/') && !to.startsWith('//') ? appUrl + to : (to ?? '');
-  if (!/^(?:https?:\/\/|\/)/.test(address) || address.startsWith('//')) return undefined;
+  if (!/^https?:\/\//.test(address)) return undefined;
   return address.replaceAll(/[<>()\\` ]|\p{Cc}/gu, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 

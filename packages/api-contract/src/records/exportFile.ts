@@ -3,8 +3,11 @@ import { isFact } from '../words/factOrText.ts';
 import { wordsOf } from '../words/wordsOf.ts';
 import type { ExportFormat } from './calls.ts';
 
-/** Spreadsheets run text that begins like this as a formula, even after spaces. */
-const formula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
+/**
+ * Spreadsheets run text that begins like this as a formula, even after spaces. A phone number can run nothing: `+`
+ * before digits, blanks and `()-./` alone.
+ */
+const formula = /^\s*(?!\+[\d \u00A0()./-]+$)[=+\-@\t\r\n|%＝＋－＠]/;
 
 /** A value as text: instants are ISO 8601; what is not known and figures that are none are empty. */
 export function cellText(value: unknown): string {

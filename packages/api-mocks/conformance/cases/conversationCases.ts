@@ -145,9 +145,12 @@ export const conversationCases: Group = {
       endpoint: 'exportConversation',
       path,
       query: '?format=json',
-      name: 'are exported as JSON',
+      name: 'are exported as JSON, with the address of the app',
       status: 200,
-      check: async ({ json }, ask) => expect(json).toMatchObject(await read(ask)),
+      check: async ({ json }, ask) => {
+        expect(json).toMatchObject(await read(ask));
+        expect(json).toHaveProperty('appUrl', expect.stringMatching(/^https?:\/\/[^/]+$/));
+      },
     },
     {
       endpoint: 'exportConversation',

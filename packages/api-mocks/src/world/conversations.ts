@@ -124,7 +124,7 @@ export function createConversations(clock: () => Date, content: WorldContent) {
     },
     read,
     export: (asker: Asker, id: string, format: ConversationFormat) =>
-      conversationFile(read(asker, id), { format, now: clock() }),
+      conversationFile(read(asker, id), { format, now: clock(), appUrl: 'https://switchboard.example' }),
     rename(asker: Asker, id: string, title: string): ConversationEntryAnswer {
       const one = find(asker, id);
       one.title = title;

@@ -2,6 +2,7 @@ import { conversationFile } from '@switchboard/api-contract/conversationFile';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { InferOutput } from 'valibot';
 import type { Member } from '../../platform/actor.ts';
+import { publicUrlOf } from '../../platform/http/readRequest.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { type ConversationKey, readParts } from './answerRows.ts';
@@ -76,7 +77,11 @@ export function conversationRoutes(server: Server): void {
     const { clock, config } = context;
     const conversation = await readConversation(context, call.member, call.params.conversationId);
     const { format } = call.query;
-    const { name, type, text } = conversationFile(conversation, { format, now: clock(), appUrl: config.publicUrl });
+    const { name, type, text } = conversationFile(conversation, {
+      format,
+      now: clock(),
+      appUrl: publicUrlOf(config, call.request),
+    });
     return call.reply
       .header('content-type', type)
       .header('content-disposition', `attachment; filename="${name}"`)
