@@ -2,10 +2,13 @@ import { createGlobalThemeContract, globalLayer } from '@vanilla-extract/css';
 import { light } from './colours.ts';
 import * as tokens from './tokens.ts';
 
+/** Layers of one name merge, and Tailwind has a `theme` and `components` too: all of ours are below one. */
+const parent = 'switchboard';
+
 /** Lowest first. Styles of blocks, shell and screens are unlayered, so they override all of these. */
-export const reset = globalLayer('reset');
-export const theme = globalLayer('theme');
-export const components = globalLayer('components');
+export const reset = globalLayer({ parent }, 'reset');
+export const theme = globalLayer({ parent }, 'theme');
+export const components = globalLayer({ parent }, 'components');
 
 const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
