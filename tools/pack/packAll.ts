@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root, run } from '../run.ts';
 import { buildStyles } from './buildStyles.ts';
 import { compile } from './compile.ts';
+import { markClient } from './markClient.ts';
 import { publishedManifest, type Manifest } from './publishedManifest.ts';
 import { subpathsOf, type Subpaths } from './subpaths.ts';
 
@@ -19,6 +20,7 @@ async function stage(source: string, folder: string): Promise<{ manifest: Manife
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
   const subpaths = subpathsOf(source, manifest.exports);
   await compile(source, join(folder, 'dist'));
+  await markClient(join(folder, 'dist'), source);
   const copied = await buildStyles(source, join(folder, 'dist'));
   const published = publishedManifest(manifest, subpaths, copied);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
