@@ -1,8 +1,8 @@
 import { pageReload } from '@switchboard/ui/devices/navigation';
-import { Theme, type ThemeStorage } from '@switchboard/ui/theme/Theme';
+import { Theme } from '@switchboard/ui/theme/Theme';
 import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { appearanceKey, browserStorage } from './session/storage.ts';
+import { appearanceKey } from './session/storage.ts';
 
 pageReload.answers = () =>
   fetch('/', { method: 'HEAD' }).then(
@@ -10,16 +10,10 @@ pageReload.answers = () =>
     () => false,
   );
 
-const appearance: ThemeStorage = {
-  read: () => browserStorage.read(appearanceKey),
-  write: (choice) =>
-    choice === 'system' ? browserStorage.remove(appearanceKey) : browserStorage.write(appearanceKey, choice),
-};
-
 /** The whole app: `routes` in a router of the browser, or of a story. */
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
-    <Theme storage={appearance}>
+    <Theme storage={appearanceKey}>
       <RouterProvider router={router} />
     </Theme>
   );

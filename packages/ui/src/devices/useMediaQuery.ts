@@ -1,22 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { reducedMotion } from '../theme/media.ts';
+import { matchesMedia, watchMedia } from '../theme/watchMedia.ts';
 
 /**
  * Whether the window matches a query of `theme/media`. Only for differences in structure; leave differences in looks
  * to styles.
  */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
+  const subscribe = useCallback((onChange: () => void) => watchMedia(query, onChange), [query]);
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => matchesMedia(query),
     () => false,
   );
 }

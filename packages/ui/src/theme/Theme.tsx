@@ -12,11 +12,12 @@ import {
   type ReactNode,
 } from 'react';
 import { prefersDark } from './media.ts';
+import { matchesMedia, watchMedia } from './watchMedia.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type ResolvedTheme = 'light' | 'dark';
 
-/** Where the choice is stored. Both may do nothing: the page then follows the system. */
+/** Where the choice is stored. Both may do nothing: the page then follows the system. Neither is called on a server. */
 export interface ThemeStorage {
   read: () => string | null;
   write: (choice: ThemeChoice) => void;
@@ -33,31 +34,64 @@ const ThemeContext = createContext<ThemeState>({ choice: 'system', resolved: 'li
 
 const toChoice = (stored: string | null): ThemeChoice => (stored === 'light' || stored === 'dark' ? stored : 'system');
 
-const watchSystem = (onChange: () => void) => {
-  const query = window.matchMedia(prefersDark);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-const systemIsDark = () => window.matchMedia(prefersDark).matches;
+const watchSystem = (onChange: () => void) => watchMedia(prefersDark, onChange);
+const systemIsDark = () => matchesMedia(prefersDark);
+/** What was stored counts from the first render in the browser on; nobody else writes to it. */
+const watchStorage = () => () => {};
+
+/** An entry of localStorage, which may be full or forbidden: then nothing is stored. */
+const storageAt = (key: string): ThemeStorage => ({
+  read: () => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (choice) => {
+    try {
+      if (choice === 'system') localStorage.removeItem(key);
+      else localStorage.setItem(key, choice);
+    } catch {
+      // The choice lasts as long as the page.
+    }
+  },
+});
+
+interface ThemeProps {
+  /** Where the choice is kept: a key of localStorage, or a place of your own. Nowhere if left out. */
+  storage?: string | ThemeStorage;
+  children: ReactNode;
+}
 
 /** Sets `data-theme` on `<html>` (none for `system`) and provides the choice to `useTheme`. */
-export function Theme({ storage = NO_STORAGE, children }: { storage?: ThemeStorage; children: ReactNode }) {
-  const [choice, choose] = useState(() => toChoice(storage.read()));
+export function Theme({ storage = NO_STORAGE, children }: ThemeProps) {
+  const place = useMemo(() => (typeof storage === 'string' ? storageAt(storage) : storage), [storage]);
+  const [chosen, choose] = useState<ThemeChoice>();
+  // A server knows neither. What it rendered is rendered once more before the two count.
+  const stored = useSyncExternalStore(
+    watchStorage,
+    () => toChoice(place.read()),
+    () => 'system' as const,
+  );
   const dark = useSyncExternalStore(watchSystem, systemIsDark, () => false);
+  const choice = chosen ?? stored;
   const resolved = choice === 'system' ? (dark ? 'dark' : 'light') : choice;
 
   useLayoutEffect(() => {
+    // Not `stored`: while the page of a server comes alive, `themeScript` has set what is there already.
+    const now = chosen ?? toChoice(place.read());
     const root = document.documentElement;
-    if (choice === 'system') root.removeAttribute('data-theme');
-    else root.setAttribute('data-theme', choice);
-  }, [choice]);
+    if (now === 'system') root.removeAttribute('data-theme');
+    else root.setAttribute('data-theme', now);
+  }, [chosen, place]);
 
   const setChoice = useCallback(
     (next: ThemeChoice) => {
       choose(next);
-      storage.write(next);
+      place.write(next);
     },
-    [storage],
+    [place],
   );
 
   const state = useMemo(() => ({ choice, resolved, setChoice }), [choice, resolved, setChoice]);

@@ -6,6 +6,7 @@ import { Brand } from '../../components/display/Brand/Brand.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { useModal } from '../../components/layers/Dialog/useModal.ts';
 import { from } from '../../theme/media.ts';
+import { matchesMedia, watchMedia } from '../../theme/watchMedia.ts';
 import { drawer, drawerHead } from '../shell.css.ts';
 import { SideNav, type NavProps } from '../SideNav/SideNav.tsx';
 
@@ -19,15 +20,14 @@ export function MobileMenu({ onClose, ...nav }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
 
-  useEffect(() => {
-    // Closes once the window is wide enough for the side panel, or the focus would be on something invisible.
-    const wide = window.matchMedia(from.lg);
-    const closeWhenWide = () => {
-      if (wide.matches) onClose();
-    };
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
-  }, [onClose]);
+  useEffect(
+    () =>
+      // Closes once the window is wide enough for the side panel, or the focus would be on something invisible.
+      watchMedia(from.lg, () => {
+        if (matchesMedia(from.lg)) onClose();
+      }),
+    [onClose],
+  );
 
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
