@@ -89,6 +89,11 @@ export const assistantShows: Shows = {
     ...named(page, 'button', 'Copy', 'Good answer', 'Bad answer'),
   ],
   'assistant.suggested': (page) => inside(page.getByRole('list', { name: 'Suggested questions' }), 'button'),
+  'assistant.not-understood': (page) => [
+    page.getByText('I did not understand “ripe”.'),
+    page.getByText(/nothing was done/),
+    ...inside(page.getByRole('list', { name: 'Suggested questions' }), 'button'),
+  ],
   'assistant.about': (page) => page.getByRole('link', { name: 'the failed run of Email Agent' }),
   'assistant.exported': (page) => named(page, 'menuitem', 'Save as Markdown', 'Save as JSON'),
   'assistant.read-aloud': (page) => page.getByRole('switch', { name: 'Read answers aloud', checked: false }),

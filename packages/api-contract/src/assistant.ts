@@ -50,9 +50,10 @@ export type ChatRequest = v.InferInput<typeof chatRequest>;
 
 /**
  * Answer of the chat where no stream is asked for: its text without numbers of sources, the slugs of the agents that it
- * consulted, the question that it asks, what it rests on, and what was done.
+ * consulted, the question that it asks, what it rests on, what was done, and, where the message was not understood, the
+ * nearest questions that can be answered.
  */
-export const chatResponse = v.pick(answerEnd, ['response', 'agents', 'question', 'sources', 'receipts']);
+export const chatResponse = v.pick(answerEnd, ['response', 'agents', 'question', 'sources', 'receipts', 'suggestions']);
 export type ChatResponse = v.InferOutput<typeof chatResponse>;
 
 /** Body of `POST /api/voice/speak`; the answer is a WAV or MP3 file. */

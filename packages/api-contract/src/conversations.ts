@@ -62,8 +62,11 @@ export const undoStates = ['open', 'done'] as const;
 export const answerReceipt = v.object({ id: v.string(), text: v.string(), to: text(), undo: text() });
 export type AnswerReceipt = v.InferOutput<typeof answerReceipt>;
 
-/** How an answer ended; one that is still coming is `writing`. `cut`: its server or its provider broke off. */
-export const answerStatuses = ['writing', 'done', 'stopped', 'cut'] as const;
+/**
+ * How an answer ended; one that is still coming is `writing`. `cut`: its server or its provider broke off.
+ * `not-understood`: it only says so, and its `suggestions` are the nearest questions that can be answered.
+ */
+export const answerStatuses = ['writing', 'done', 'stopped', 'cut', 'not-understood'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
 export const thumbs = ['up', 'down'] as const;

@@ -257,6 +257,17 @@ export const conversationCases: Group = {
       },
     },
     {
+      ...says('Frobnicate the ripe sprockets', {}, 'session-1795163380900'),
+      name: 'an answer that did not understand offers questions that it can answer',
+      status: 200,
+      check: async (reading, ask) => {
+        const { suggestions = [] } = jsonOf('chat', reading);
+        expect(suggestions.length).toBeGreaterThan(0);
+        const kept = await ask({ endpoint: 'conversation', path: { conversationId: 'session-1795163380900' } });
+        expect(jsonOf('conversation', kept).messages.at(-1)?.status).toBe('not-understood');
+      },
+    },
+    {
       endpoint: 'suggestions',
       query: `?conversation=${conversationId}`,
       name: 'at most three questions are suggested',

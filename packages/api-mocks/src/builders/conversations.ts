@@ -104,6 +104,23 @@ export function answeredAnswer(overrides: Partial<ChatMessageAnswer> = {}): Chat
 }
 export const answered = (overrides: Partial<ChatMessageAnswer> = {}) => read(messageSchema, answeredAnswer(overrides));
 
+/** What is offered with an answer that did not understand. */
+export const nearestQuestions = [
+  'Which leads are qualified?',
+  'Which leads have a score above 80?',
+  'Which leads were added this week?',
+];
+
+/** The answer to 'Which leads are ripe?'. */
+export const notUnderstoodAnswer = (): ChatMessageAnswer =>
+  answeredAnswer({
+    text: 'I did not understand “ripe”.\n\nSo I looked nothing up, and nothing was done. Did you mean one of these?',
+    status: 'not-understood',
+    agents: [],
+    steps: [],
+    sources: [],
+  });
+
 /** An answer that is still coming: one step done, one under way, a few words. */
 export const writing = (overrides: Partial<ChatMessageAnswer> = {}) =>
   answered({

@@ -16,6 +16,8 @@ import {
   answeredAnswer,
   longConversationAnswer,
   messageAnswer,
+  nearestQuestions,
+  notUnderstoodAnswer,
   suggestionsAnswer,
   type ChatMessageAnswer,
   type ConversationEntryAnswer,
@@ -49,12 +51,17 @@ interface Conversation {
 const replyTo = (message: string): Message =>
   /what failed/i.test(message)
     ? answeredAnswer()
-    : answeredAnswer({
-        text: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?',
-        agents: ['orchestrator'],
-        steps: undefined,
-        sources: undefined,
-      });
+    : /\bripe\b/i.test(message)
+      ? notUnderstoodAnswer()
+      : answeredAnswer({
+          text: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?',
+          agents: ['orchestrator'],
+          steps: undefined,
+          sources: undefined,
+        });
+
+const suggestedAfter = ({ status }: Message) =>
+  status === 'not-understood' ? nearestQuestions : suggestionsAnswer().items;
 
 /** Everyone's conversations with the assistant, and the answers that are coming. */
 export function createConversations(clock: () => Date, content: WorldContent) {
@@ -90,7 +97,7 @@ export function createConversations(clock: () => Date, content: WorldContent) {
       const asked: Message = { id: messageId ?? newId('message'), role: 'user', text: message, at: one.at };
       const answer: Message = { ...replyTo(message), id: newId('answer'), at: one.at };
       one.messages = [...shown(one), asked, answer];
-      one.telling = createStreamedAnswer(answer, suggestionsAnswer().items, atOnce);
+      one.telling = createStreamedAnswer(answer, suggestedAfter(answer), atOnce);
       return one.telling;
     },
     /**
@@ -137,11 +144,15 @@ export function createConversations(clock: () => Date, content: WorldContent) {
 }
 
 /** The answer to a message as the call without a stream sends it. */
-export const jsonAnswer = ({ text, agents = [], sources = [] }: Message) => ({
-  response: withoutSources(text),
-  agents,
-  ...(sources.length > 0 && { sources }),
-});
+export const jsonAnswer = (answer: Message) => {
+  const { text, agents = [], sources = [], status } = answer;
+  return {
+    response: withoutSources(text),
+    agents,
+    ...(sources.length > 0 && { sources }),
+    ...(status === 'not-understood' && { suggestions: suggestedAfter(answer) }),
+  };
+};
 
 /** As many conversations as a member may have, with odd titles among them; the newest has as many messages as one may. */
 function hugeConversations(): Conversation[] {

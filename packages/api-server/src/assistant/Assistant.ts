@@ -84,13 +84,15 @@ export class Assistant {
         const asked = { conversation, message, sessionId, writer, about, changed };
         const { reply, trouble = reply.brokenOff } = await this.#reply(member, asked);
         if (trouble !== undefined) onTrouble(trouble);
-        const { text, agents, receipts, proposed = [], brokenOff } = reply;
+        const { text, agents, receipts, proposed = [], suggestions: nearest, brokenOff } = reply;
         const question = proposed.length > 0 ? await buildQuestion(context, member, proposed) : undefined;
-        const status = brokenOff === undefined ? undefined : ('cut' as const);
+        const status = brokenOff !== undefined ? 'cut' : nearest ? 'not-understood' : 'done';
         const before = conversation.turns.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
         const suggestions = question
           ? []
-          : await suggestQuestions(context, member, { about, asked: [...before, message] });
+          : nearest && nearest.length > 0
+            ? nearest
+            : await suggestQuestions(context, member, { about, asked: [...before, message] });
         return {
           text,
           parts: { agents, receipts, question, suggestions },

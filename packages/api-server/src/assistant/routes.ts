@@ -106,12 +106,21 @@ export function assistantRoutes(server: Server): void {
 }
 
 /** The answer where no stream is asked for: its text without marks of sources, and what is there of the rest. */
-const toChatResponse = ({ response, agents, question, sources = [], receipts = [] }: AnswerDone): ChatAnswer => ({
+const toChatResponse = ({
+  response,
+  agents,
+  status,
+  question,
+  sources = [],
+  receipts = [],
+  suggestions = [],
+}: AnswerDone): ChatAnswer => ({
   response: withoutSources(response),
   agents,
   ...(question && { question }),
   ...(sources.length > 0 && { sources }),
   ...(receipts.length > 0 && { receipts }),
+  ...(status === 'not-understood' && { suggestions }),
 });
 
 /** Aborted when the client disconnects before its answer is sent. */

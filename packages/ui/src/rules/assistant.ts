@@ -33,6 +33,7 @@ const endingWords = {
   done: '',
   stopped: 'Stopped here',
   cut: 'Broke off here',
+  'not-understood': '',
 } as const satisfies Record<AnswerStatus, string>;
 
 /** How an answer ended, in words. An unknown status keeps its own text. */

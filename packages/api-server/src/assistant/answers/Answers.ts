@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@switchboard/api-contract/conversations';
+import type { AnswerStatus, ChatEvent } from '@switchboard/api-contract/conversations';
 import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
 import { startPosition, eventsAfter, toEventId, type DeliveredAnswerEvent, type Position } from './answerEvents.ts';
 import {
@@ -28,8 +28,8 @@ export interface FinishedAnswer extends Ending {
   /** What is said after what was said so far. */
   readonly text: string;
   readonly parts: Pick<AnswerParts, 'agents' | 'question' | 'receipts' | 'suggestions'>;
-  /** Its provider broke off, or the member stopped it. */
-  readonly status?: 'cut' | 'stopped' | undefined;
+  /** Its provider broke off, the member stopped it, or the message was not understood; else it is whole. */
+  readonly status?: Exclude<AnswerStatus, 'writing'> | undefined;
 }
 
 /** An answer to follow. */

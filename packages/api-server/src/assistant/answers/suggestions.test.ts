@@ -60,6 +60,28 @@ test('an answer ends with three that were not asked yet', async () => {
   ]);
 });
 
+test('an answer that did not understand says so by its status, and what it offers is kept with it', async () => {
+  const chat = async (accept: string) => {
+    const { body } = await server.app.inject({
+      method: 'POST',
+      url: '/api/switchboard/chat',
+      headers: { ...server.headers, accept },
+      payload: { message: 'Frobnicate the sprockets of Xyzzy', sessionId: 'session-1' },
+    });
+    return body;
+  };
+  expect(await chat('text/event-stream')).toContain('"status":"not-understood"');
+  const { suggestions } = JSON.parse(await chat('application/json')) as { suggestions?: string[] };
+  expect(suggestions).toHaveLength(3);
+  // What would be suggested anew has changed meanwhile.
+  await failedRun();
+  const again = await server.app.inject({
+    url: '/api/suggestions?conversation=session-1',
+    headers: server.headers,
+  });
+  expect(again.json()).toEqual({ items: suggestions });
+});
+
 test('about a failed run, the first asks why and what mends it', async () => {
   const about = await failedRun();
   expect((await suggested(about))[0]).toBe('Why did it fail, and what mends it?');

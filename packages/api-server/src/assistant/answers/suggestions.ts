@@ -11,6 +11,7 @@ import {
   type OrganisationState,
   type RunState,
 } from '../reader/organisationState.ts';
+import { readParts } from '../conversations/answerRows.ts';
 import { describeAbout, findAbout, type About } from './about.ts';
 
 /** What suggestions follow from. */
@@ -87,7 +88,10 @@ type Call = typeof endpoints.suggestions;
 /** So many of the member's last messages are not suggested again. */
 const askedLately = 20;
 
-/** What could be asked now, in a conversation or to begin one, and what it is about. */
+/**
+ * What could be asked now, in a conversation or to begin one, and what it is about: after an answer that did not
+ * understand, what that offers.
+ */
 export async function readSuggestions(
   context: Context,
   member: Member,
@@ -101,15 +105,20 @@ export async function readSuggestions(
     .select('about')
     .where((eb) => eb.and(own))
     .executeTakeFirst();
-  const asked = await db
+  const messages = await db
     .selectFrom('conversationMessages')
-    .select('text')
-    .where((eb) => eb.and({ ...own, role: 'user' }))
+    .select(['role', 'text', 'status', 'partsJson'])
+    .where((eb) => eb.and(own))
     .where('replacedBy', 'is', null)
     .orderBy('position', 'desc')
-    .limit(askedLately)
+    .limit(2 * askedLately)
     .execute();
   const about = await findAbout(context, member, row ? row.about : key);
-  const items = await suggestQuestions(context, member, { about, asked: asked.map(({ text }) => text) });
+  const [last] = messages;
+  const asked = messages.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  const items =
+    last?.status === 'not-understood'
+      ? [...(readParts(last.partsJson).suggestions ?? [])]
+      : await suggestQuestions(context, member, { about, asked });
   return { ...(about && { about: describeAbout(about) }), items };
 }

@@ -22,6 +22,8 @@ export interface AssistantReply {
   readonly proposed?: readonly Action[];
   /** What was done after a yes. */
   readonly receipts?: readonly StoredReceipt[];
+  /** The nearest questions that can be answered, where the message was not understood; undefined where it was. */
+  readonly suggestions?: readonly string[] | undefined;
   /** Why its provider broke off, for the log. */
   readonly brokenOff?: string;
 }

@@ -38,7 +38,7 @@ export async function respond(
   const organisation = await readOrganisationState(context, asker.tenantId);
   const known = { context, asker, organisation, about };
   const wishes = understand(known, message, turns);
-  if (wishes.length === 0) return { text: limitsAnswer.text, agents: [], understood: false };
+  if (wishes.length === 0) return { text: limitsAnswer.text, agents: [], understood: false, suggestions: [] };
   const texts: string[] = [];
   const concerned: AgentState[] = [];
   for (const { asking, intent } of wishes) {

@@ -2,6 +2,8 @@ import {
   answered,
   changeableQuestion,
   conversationAnswer,
+  nearestQuestions,
+  notUnderstoodAnswer,
   receiptAnswer,
   suggestions,
 } from '@switchboard/api-mocks/builders/conversations';
@@ -158,6 +160,32 @@ export const SuggestedAfter = meta.story({
       suggestions: questions,
     },
   },
+});
+
+const unclear = notUnderstoodAnswer();
+
+/** The answer says so, and offers the nearest questions in its bubble. */
+export const NotUnderstood = meta.story({
+  args: {
+    state: {
+      ...quiet,
+      shown: true,
+      reply: { ...reply, text: unclear.text },
+      conversation: conversationOf([answered(unclear)]),
+      suggestions: nearestQuestions,
+    },
+  },
+  parameters: { covers: ['assistant.not-understood'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: nearestQuestions[0] }));
+    await expect(args.commands.send).toHaveBeenCalledWith(nearestQuestions[0]);
+  },
+});
+
+export const NotUnderstoodNarrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  args: NotUnderstood.input.args,
+  play: fits,
 });
 
 /** It began at a run: the first line names it. */

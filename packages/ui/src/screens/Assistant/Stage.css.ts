@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { ellipsis, text } from '../../theme/mixins.ts';
 import { type } from '../../theme/tokens.ts';
@@ -33,6 +33,9 @@ export const under = style({
   padding: `${vars.space[4]} ${vars.space[5]}`,
   selectors: { [`${scroller} + &`]: { paddingTop: 0 } },
 });
+/** An answer that did not understand: its first paragraph says so. */
+export const unclear = style({});
+globalStyle(`${unclear} ${scroller} p:first-child`, { fontWeight: type.bodyStrong.weight });
 export const caret = style({
   display: 'inline-block',
   width: 2,

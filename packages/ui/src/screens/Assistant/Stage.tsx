@@ -17,13 +17,13 @@ import {
 } from './AssistantScreen.css.ts';
 import { Orb } from './Orb.tsx';
 import { Reply } from './Reply.tsx';
-import { bubble, note, scroller, under, words } from './Stage.css.ts';
+import { bubble, note, scroller, unclear, under, words } from './Stage.css.ts';
 import { StatusLine, StepLine } from './StatusLine.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
 import { QuestionBox } from './transcript/QuestionBox.tsx';
 import { Receipts } from './transcript/Receipts.tsx';
-import { Suggested } from './transcript/Suggested.tsx';
+import { Nearest, Suggested } from './transcript/Suggested.tsx';
 
 interface StageProps {
   online: boolean;
@@ -90,6 +90,7 @@ export function Stage({ online, state, commands, answer, onChange, onAnswered, t
   ) : receipts.length > 0 ? (
     <Receipts receipts={receipts} said={reply?.text} onUndo={commands.undo} />
   ) : null;
+  const isUnclear = !pending && last?.status === 'not-understood' && reply?.tone === 'reply';
   const about = last ? undefined : conversation.about;
   const suggested = pending || decision || (reply && !shown) ? [] : suggestions;
   const text = reply?.text ?? pending?.message ?? about?.label ?? '';
@@ -98,7 +99,7 @@ export function Stage({ online, state, commands, answer, onChange, onAnswered, t
       <Scene
         text={growing ? undefined : text}
         answer={answer}
-        least={decision ? 'long' : reply && suggestions.length > 0 ? 'medium' : 'none'}
+        least={decision || isUnclear ? 'long' : reply && suggestions.length > 0 ? 'medium' : 'none'}
       >
         <div className={orbPlace}>
           <Orb status={status} dialling={dialling} askedAgents={reply?.agents ?? []} onToggle={commands.pressOrb} />
@@ -118,7 +119,7 @@ export function Stage({ online, state, commands, answer, onChange, onAnswered, t
         </div>
         <div className={replyPlace}>
           {reply || pending || decision ? (
-            <div className={cx(bubble, glass)}>
+            <div className={cx(bubble, glass, isUnclear && unclear)}>
               {reply ? (
                 <Reply
                   key={reply.id}
@@ -133,9 +134,14 @@ export function Stage({ online, state, commands, answer, onChange, onAnswered, t
               ) : null}
               {/* It outlives the reply above it, with the focus that one of its buttons may have. */}
               {decision ? <div className={under}>{decision}</div> : null}
+              {isUnclear && suggested.length > 0 ? (
+                <div className={under}>
+                  <Nearest questions={suggested} onAsk={commands.send} />
+                </div>
+              ) : null}
             </div>
           ) : null}
-          {about || suggested.length > 0 ? (
+          {about || (suggested.length > 0 && !isUnclear) ? (
             <Suggested about={about} questions={suggested} onAsk={commands.send} />
           ) : null}
         </div>

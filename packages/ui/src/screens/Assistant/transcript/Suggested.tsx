@@ -1,8 +1,10 @@
 import type { Suggestions } from '@switchboard/api-contract/conversations';
+import { ArrowUp } from 'lucide-react';
 import { cx } from '../../../components/cx.ts';
+import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { glass } from '../Assistant.css.ts';
-import { about as aboutClass, question, suggestedRow, suggested } from './transcript.css.ts';
+import { about as aboutClass, nearest, nearestQuestion, question, suggestedRow, suggested } from './transcript.css.ts';
 
 interface SuggestedProps {
   about: Suggestions['about'];
@@ -35,5 +37,20 @@ export function Suggested({ about, questions, onAsk }: SuggestedProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The nearest questions that can be answered, in the answer that did not understand: each is asked by a press. */
+export function Nearest({ questions, onAsk }: Pick<SuggestedProps, 'questions' | 'onAsk'>) {
+  return (
+    <ul className={nearest} role="list" aria-label="Suggested questions">
+      {questions.map((item) => (
+        <li key={item}>
+          <Button block iconAfter={ArrowUp} className={nearestQuestion} dir="auto" onClick={() => onAsk(item)}>
+            {item}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -50,6 +50,18 @@ export const question = style({
   selectors: { '&:hover': { background: vars.assistant.glassBorder }, '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
+export const nearest = style({ display: 'grid', gap: vars.space[2] });
+export const nearestQuestion = style({
+  height: 'auto',
+  minHeight: vars.size.control.touch,
+  paddingBlock: vars.space[2],
+  justifyContent: 'space-between',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${nearestQuestion} > svg`, { color: vars.assistant.textMuted });
+
 export const messages = style({ position: 'relative' });
 export const item = style({
   position: 'absolute',
