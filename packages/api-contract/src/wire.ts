@@ -45,11 +45,13 @@ export function cell<const S extends Schema>(
 export const text = () => cell(v.string());
 /** A finite number that may be missing. */
 export const figure = () => cell(v.pipe(v.number(), v.finite()));
+/** The schema of each instant, so that documents such as OpenAPI can tell it from other text. */
+export const instantText = v.string();
 /**
  * An ISO 8601 instant with zone, e.g. `2026-03-12T09:41:20Z`. Stays text: whether it is a date is decided where it is
  * shown.
  */
-export const instant = () => cell(v.string());
+export const instant = () => cell(instantText);
 /** true or false; undefined if missing. */
 export const flag = () => cell(v.boolean());
 /** A list of text, without entries of other types. */

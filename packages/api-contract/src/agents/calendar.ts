@@ -250,9 +250,7 @@ export const calendarAgent = defineAgent('calendar', {
   settings: calendarSettings,
   sample: async (now) => (await import('../samples/calendar.ts')).sampleCalendar(now),
   calls: {
-    /** Brings an event that is only here to Google Calendar, which invites the attendees. Answers with the event. */
     sendEvent: work.post('/api/agents/calendar/events/send', sendEventRequest, event, 'event.sent'),
-    /** When everybody has time. Reserves nothing. */
     freeSlots: work.post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer, noAuditLine('reads')),
   },
   special: {

@@ -85,9 +85,7 @@ const previewPath = '/api/agents/:agentId/sync-previews/:runId';
 const pairsPath = '/api/agents/:agentId/duplicates';
 
 const calls = {
-  /** Missing once it was applied, cancelled, or replaced by that of a later sync. */
   contactsPreview: see.get(previewPath, contactsPreview),
-  /** Changes exactly what the preview shows. */
   applyContactsPreview: work.post(`${previewPath}/apply`, undefined, done, 'contacts.synced', {
     conflict: 'One of these contacts has changed since, or it waits no more',
   }),
@@ -96,7 +94,6 @@ const calls = {
   mergeContacts: work.post(`${pairsPath}/merge`, mergeRequest, contact, 'contacts.merged', {
     conflict: 'One of the two has changed since `seen`',
   }),
-  /** Never offers the two again. */
   keepContacts: work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done, 'contacts.kept-apart', {
     conflict: 'One of the two is gone',
   }),

@@ -199,14 +199,9 @@ export const emailAgent = defineAgent('email', {
   settings: emailSettings,
   sample: async (now) => (await import('../samples/email.ts')).sampleEmail(now),
   calls: {
-    /**
-     * Sends a message that was composed here, once, through Gmail or else SendGrid. If it can't be sent, it stays a
-     * draft and its field `unsent` says why. Placeholders of its template must be filled in.
-     */
     sendEmail: work.post('/api/agents/email/emails/send', sendEmailRequest, email, 'email.sent', {
       conflict: 'It is being sent, or was not written here',
     }),
-    /** Who has an address; empty if nobody with it is known. */
     addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee, noAuditLine('reads')),
   },
   special: {

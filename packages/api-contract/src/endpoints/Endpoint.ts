@@ -45,8 +45,13 @@ export interface Endpoint<
   readonly audit?: Audit;
   /** A success answers 201: something was created that has an address of its own. */
   readonly created?: true;
-  /** The answer is a stream of server-sent events; where there is a response, for those alone who accept it. */
-  readonly stream?: true;
+  /**
+   * The answer is a stream of server-sent events: the schema of each one's data, by its name. Where there is a
+   * response, for those alone who accept it.
+   */
+  readonly stream?: Readonly<Record<string, v.GenericSchema>>;
+  /** A success may answer 204 in place of its stream: when there is nothing to tell. */
+  readonly mayBeSilent?: true;
   /** The answer is a file of one of these media types. */
   readonly file?: readonly string[];
   /** A success answers 204, without a body. */
@@ -67,8 +72,8 @@ function callsFor<const W extends Right | undefined>(right: W) {
   return {
     get: <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
       ({ method: 'GET', path, request: undefined, response, signedIn, right }) as const,
-    stream: <const P extends string>(path: P) =>
-      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, stream: true }) as const,
+    stream: <const P extends string>(path: P, stream: NonNullable<Endpoint['stream']>) =>
+      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, stream }) as const,
     file: <const P extends string>(path: P, file: readonly string[], audit: Audit) =>
       ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, file }) as const,
     redirect: <const P extends string>(path: P, audit: Audit) =>

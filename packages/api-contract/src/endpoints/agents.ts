@@ -15,7 +15,6 @@ export const agentEndpoints = {
   createAgent: configure.post('/api/agents', newAgent, agentSummary, 'agent.created', {
     conflict: 'There is no room for another agent',
   }),
-  /** Open runs are cancelled; all stay readable for 30 days. */
   deleteAgent: configure.remove('/api/agents/:agentId', 'agent.deleted', { conflict: 'It is one of the seven' }),
   agent: see.get('/api/agents/:agentId', agentDetail),
   executions: see.get('/api/agent-executions/:agentId', runList),
@@ -26,7 +25,6 @@ export const agentEndpoints = {
     ['agent.started', 'agent.stopped', 'agent.restarted'],
     { conflict: 'It is switched off in its configuration' },
   ),
-  /** Its Active starts and stops the agent. */
   configureAgent: configure.put(
     '/api/agents/:agentId/config',
     configurationRequest,

@@ -1,10 +1,10 @@
 import { chatRequest, chatResponse, speakRequest, voiceSettings, voiceSettingsRequest } from '../assistant.ts';
+import { chatEvents } from '../conversations.ts';
 import { product } from '../product.ts';
 import { done, noAuditLine, own } from './Endpoint.ts';
 
 /** Talking to the assistant. */
 export const assistantEndpoints = {
-  /** Told while it is made to who accepts `text/event-stream`: see `chatEvents`. */
   chat: {
     ...own.post(
       `/api/${product.id}/chat`,
@@ -17,9 +17,8 @@ export const assistantEndpoints = {
         unavailable: 'The message was interrupted',
       },
     ),
-    stream: true,
+    stream: chatEvents,
   },
-  /** Answers a WAV or MP3 file. */
   speak: own.post('/api/voice/speak', speakRequest, undefined, noAuditLine('reads aloud'), {
     notSupported: 'The server has no voice',
     unavailable: 'The voice is busy, or failed',

@@ -5,7 +5,6 @@ import { administer } from './Endpoint.ts';
 /** Who did what, when and from where. Nothing changes or deletes a line. */
 export const auditEndpoints = {
   audit: { ...administer.get('/api/audit', auditList), query: auditQuery },
-  /** All lines that match, as CSV. */
   exportAudit: {
     ...administer.file('/api/audit/export', ['text/csv'], 'audit.exported'),
     query: auditExportQuery,

@@ -11,10 +11,6 @@ export const connectionEndpoints = {
   testConnection: configure.post('/api/connections/:connectionId/test', undefined, testResult, 'connection.tested', {
     conflict: 'It is not connected, or its credentials can’t be read',
   }),
-  /**
-   * New values are tested before they replace ones that work. If the service rejects them, or they can't be checked and
-   * `unchecked` is not 'use', the old ones stay; `outcome` says what the test found.
-   */
   setupConnection: configure.post(
     '/api/connections/:connectionId/setup',
     setupRequest,
@@ -25,20 +21,16 @@ export const connectionEndpoints = {
         'The new values could not be checked, and the old ones work; `choose` says what can be done. It was changed meanwhile, or the organisation has no sandbox',
     },
   ),
-  /** What Google will be asked to allow, and the address to register there. Only for Google's services. */
   consentOffer: see.get('/api/connections/:connectionId/scopes', consentOffer),
-  /** Google's consent screen, for the stored client. */
   consent: {
     ...configure.get('/api/connections/:connectionId/consent', consentAddress),
     refusals: { conflict: 'No client is stored' },
     limit: 'consents',
   },
-  /** The same for a client that was typed: it is kept beside the stored one until Google has sent the member back. */
   consentWith: {
     ...configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
     limit: 'consents',
   },
-  /** Where Google sends the browser back to. It goes on to the app, which is told the outcome. */
   consentCallback: {
     ...anyone.redirect('/api/connections/:connectionId/callback', 'connection.consented'),
     query: consentQuery,

@@ -3,6 +3,7 @@ import { conversationFormats, conversationQuery } from '../conversationQuery.ts'
 import {
   aboutKey,
   answerReceipt,
+  chatEvents,
   conversation,
   conversationEntry,
   conversationPage,
@@ -29,17 +30,13 @@ export const conversationEndpoints = {
     noAuditLine('one’s own conversation'),
   ),
   deleteConversation: own.remove(one, noAuditLine('one’s own conversation')),
-  /** The answer that is coming, from `Last-Event-ID` on or from its beginning; 204 if none is. See `chatEvents`. */
-  conversationEvents: { ...own.stream(`${one}/events`), limit: 'eventStreams' },
-  /** As Markdown or JSON: questions, answers, steps, sources and times. */
+  conversationEvents: { ...own.stream(`${one}/events`, chatEvents), mayBeSilent: true, limit: 'eventStreams' },
   exportConversation: {
     ...own.file(`${one}/export`, ['text/markdown', 'application/json'], noAuditLine('one’s own conversation')),
     query: v.object({ format: v.optional(v.picklist(conversationFormats, 'format must be md or json'), 'md') }),
     limit: 'exports',
   },
-  /** Ends the answer that is coming; what came is kept. */
   stopAnswer: own.post(`${one}/stop`, undefined, done, noAuditLine('ends an answer')),
-  /** Undoes what a receipt says was done. */
   undoReceipt: own.post(
     `${one}/undo`,
     v.strictObject({ receipt: v.string() }),
@@ -47,7 +44,6 @@ export const conversationEndpoints = {
     noAuditLine('what it undoes is told as the assistant’s'),
     { conflict: 'It can no longer be undone', forbidden: 'The role does not allow it' },
   ),
-  /** Brings back what a message replaced, and drops that message and what followed it. */
   restoreMessages: own.post(
     `${one}/restore`,
     v.strictObject({ message: v.string() }),

@@ -20,7 +20,6 @@ const closed = 'The link was used, has expired or was withdrawn; the sentence sa
 /** Who belongs to the organisation, how they join it, and what is one's own account. */
 export const memberEndpoints = {
   members: administer.get('/api/members', memberList),
-  /** An open invitation to that address is replaced. */
   invite: {
     ...administer.post('/api/members/invitations', invitationRequest, linkAnswer, 'member.invited', {
       conflict: 'There is a member with this address, or no room for another',
@@ -32,9 +31,7 @@ export const memberEndpoints = {
   changeRole: administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed', {
     conflict: 'It is the last admin, or the demo account',
   }),
-  /** Ends the member's sessions. */
   removeMember: administer.remove('/api/members/:memberId', 'member.removed', { conflict: 'It is the last admin' }),
-  /** A link with which the member sets a new password. */
   resetPassword: {
     ...administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked', {
       conflict: 'It is the demo account, or the caller’s own',
@@ -52,7 +49,6 @@ export const memberEndpoints = {
     refusals: { gone: closed },
     limit: 'unknownLinks',
   },
-  /** Answers as a sign-in does. A new password ends the member's sessions and removes their passkeys. */
   acceptInvitation: {
     ...anyone.post(
       '/api/invitations/:token/accept',
@@ -63,7 +59,6 @@ export const memberEndpoints = {
     ),
     limit: 'unknownLinks',
   },
-  /** Ends one's other sessions. */
   changePassword: own.put('/api/auth/password', passwordRequest, done, 'password.changed', {
     conflict: demoAccount,
     limited: 'Too many failed tries; Retry-After says how long',

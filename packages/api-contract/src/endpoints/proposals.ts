@@ -10,11 +10,9 @@ const replyPath = '/api/agents/:agentId/records/replies/:recordId';
 
 /** What a member does with a reply. `agentId` is an id or a slug. */
 export const replyEndpoints = {
-  /** Sends it now, once; asked again, it answers with what came of it. */
   sendReply: work.post(`${replyPath}/do`, undefined, reply, 'reply.sent', {
     conflict: 'It is being sent, or there is nothing to send',
   }),
-  /** Keeps one that would go out by itself as a draft. */
   undoReply: work.post(`${replyPath}/undo`, undefined, reply, 'reply.undone', {
     conflict: 'It is being sent, or would not go out by itself',
   }),
@@ -25,7 +23,6 @@ export const replyEndpoints = {
     'reply.edited',
     { conflict: 'It is being sent, or can no longer be changed' },
   ),
-  /** Throws it away, in Gmail too. */
   discardReply: work.del(replyPath, done, 'reply.discarded', { conflict: 'It is being sent' }),
 } as const;
 
@@ -34,7 +31,6 @@ const undoAnswerRequest = v.strictObject({ answerId: requiredText('Answer', limi
 
 /** What an agent answered in a member's name. `agentId` is an id or a slug. */
 export const answerEndpoints = {
-  /** Takes back what the agent did: the invitation is open again, the room free. */
   undoAnswer: work.post('/api/agents/:agentId/answers/undo', undoAnswerRequest, answer, 'answer.undone', {
     conflict: 'Google Calendar did not do it; the sentence says why',
   }),
@@ -44,7 +40,6 @@ const proposalPath = '/api/agents/:agentId/records/proposals/:recordId';
 
 /** What waits for a member's leave. `agentId` is an id or a slug. */
 export const proposalEndpoints = {
-  /** Does it, once: asked again, it answers with what came of it. */
   doProposal: work.post(`${proposalPath}/do`, undefined, proposal, 'proposal.done', {
     conflict: 'It is being done, or there is nothing to do',
   }),

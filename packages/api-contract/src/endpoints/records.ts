@@ -21,11 +21,6 @@ const held =
  */
 export const recordEndpoints = {
   listRecords: { ...see.get('/api/agents/:agentId/records/:collection', recordPage), query: listQuery },
-  /**
-   * All records that a list without `cursor` and `limit` has, in its order, or of those the ones with `ids`. CSV and
-   * workbooks (`xlsx`) have a column for each field, JSON is a list of the records; what happened stands there in
-   * words. CSV and JSON come in parts, as long as they may be.
-   */
   exportRecords: {
     ...see.post('/api/agents/:agentId/records/:collection/export', exportRequest, undefined, 'records.exported'),
     query: exportQuery,
@@ -39,7 +34,6 @@ export const recordEndpoints = {
     'record.changed',
     { conflict: held },
   ),
-  /** It can be restored for 30 days. */
   deleteRecord: {
     ...work.del('/api/agents/:agentId/records/:collection/:recordId', done, 'record.deleted', {
       conflict: `${held}, or such records stay`,

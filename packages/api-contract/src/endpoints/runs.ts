@@ -1,4 +1,4 @@
-import { run, runRequest, runSummary } from '../runs/run.ts';
+import { liveEvents, run, runRequest, runSummary } from '../runs/run.ts';
 import { runPreview } from '../runs/preview.ts';
 import { see, work, type Refusals } from './Endpoint.ts';
 
@@ -15,13 +15,11 @@ export const runEndpoints = {
     created: true,
   },
   runPreview: see.get('/api/agents/:agentId/run-preview', runPreview),
-  /** See `liveEvents`. `Last-Event-ID` is honoured for a minute. Ends when the session does. */
-  agentEvents: { ...see.stream('/api/agents/:agentId/events'), limit: 'eventStreams' },
+  agentEvents: { ...see.stream('/api/agents/:agentId/events', liveEvents), limit: 'eventStreams' },
   run: see.get('/api/runs/:runId', run),
   cancelRun: work.post('/api/runs/:runId/cancel', undefined, runSummary, ['run.cancelled', 'workflow.cancelled'], {
     conflict: 'It has ended',
   }),
-  /** A new run with the same input. */
   retryRun: work.post('/api/runs/:runId/retry', undefined, runSummary, ['run.retried', 'workflow.retried'], {
     ...runRefusals,
     conflict: `It has not ended. ${runRefusals.conflict}`,

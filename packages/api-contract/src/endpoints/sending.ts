@@ -13,10 +13,8 @@ const base = '/api/agents/:agentId/records/:collection/send';
 
 /** Sending leads, contacts and businesses to other services. `agentId` is an id or a slug. */
 export const sendingEndpoints = {
-  /** What the service refuses is told record by record. */
   sendRecords: work.post(base, sendRequest, sendAnswer, 'records.sent', { conflict: unread }),
   destinations: see.get(base, destinations),
-  /** Reads the destination, at `target` or else where was chosen before. */
   readDestination: work.post(`${base}/:service/fields`, destinationRequest, destinationFields, noAuditLine('reads'), {
     conflict: unread,
   }),

@@ -17,7 +17,6 @@ const noName = 'The server has no name, without which no browser makes a passkey
 /** Signing in without a password. */
 export const passkeyEndpoints = {
   passkeys: own.get('/api/auth/passkeys', passkeyList),
-  /** What `navigator.credentials.create` is asked. */
   passkeyOptions: {
     ...own.post('/api/auth/passkeys/options', undefined, webauthnJson, noAuditLine('only asks'), {
       conflict: `It is the demo account, or there is no room for another. ${noName}`,
@@ -35,21 +34,18 @@ export const passkeyEndpoints = {
   },
   renamePasskey: own.patch('/api/auth/passkeys/:passkeyId', renamePasskeyRequest, passkeyRow, 'passkey.renamed'),
   removePasskey: { ...own.remove('/api/auth/passkeys/:passkeyId', 'passkey.removed'), proven: true },
-  /** With the password, or a passkey that answers `passkeySignInOptions`. */
   prove: {
     ...own.post('/api/auth/proof', proofRequest, done, noAuditLine('what is done with it has its own line'), {
       conflict: noName,
     }),
     limit: 'proofsFailed',
   },
-  /** What `navigator.credentials.get` is asked. */
   passkeySignInOptions: {
     ...anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noAuditLine('only asks'), {
       conflict: noName,
     }),
     limit: 'passkeySignInsAsked',
   },
-  /** Answers as a sign-in does. */
   passkeySignIn: {
     ...anyone.post('/api/auth/passkey', passkeySignInRequest, loginResponse, 'session.signed-in', {
       unauthenticated: 'The passkey is not known, or was not confirmed',

@@ -4,7 +4,6 @@ import { administer, see } from './Endpoint.ts';
 /** What calls cost, and what they may cost. */
 export const usageEndpoints = {
   usage: { ...see.get('/api/usage', usageAnswer), query: usageQuery },
-  /** The month as CSV: a line for each service, agent, day and expensive run. */
   exportUsage: {
     ...see.file('/api/usage/export', ['text/csv'], 'usage.exported'),
     query: usageQuery,

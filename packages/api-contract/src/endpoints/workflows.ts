@@ -8,14 +8,11 @@ import { runRefusals } from './runs.ts';
  * run, which has the same id.
  */
 export const workflowEndpoints = {
-  /** Proposes steps for a goal and changes nothing. */
   planWorkflow: work.post('/api/agents/orchestrator/plan', planRequest, workflowPlan, 'workflow.planned', {
     conflict: 'No language model is connected; `missing` says so',
     unavailable: 'The language model did not plan; the sentence says why',
   }),
-  /** Starts a workflow of an orchestrator that a member created. */
   addOwnWorkflow: work.post('/api/agents/:agentId/workflows', newWorkflow, workflow, 'workflow.added', runRefusals),
-  /** No further step starts. */
   pauseWorkflow: work.post('/api/workflows/:workflowId/pause', undefined, workflow, 'workflow.paused', {
     conflict: 'It has ended, or is paused already',
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { isZone } from '../time.ts';
-import { rows, text, cell, figure, instant } from '../wire.ts';
+import { rows, text, cell, figure, instant, instantText } from '../wire.ts';
 
 /**
  * What the API keeps of every record. `version`: a whole number from 1 that grows with each change; `edited`: the
@@ -36,7 +36,7 @@ export const deletionQuery = v.strictObject({
 });
 
 /** A record of any collection. Its own fields are those of its collection's schema. */
-export const anyRecord = v.looseObject({ id: v.string(), version, updatedAt: v.string() });
+export const anyRecord = v.looseObject({ id: v.string(), version, updatedAt: instantText });
 
 /** One page of a list: as many records as asked for, how many match in all, and the cursor of the next page. */
 export const pageOf = <const S extends v.GenericSchema>(record: S) =>
@@ -108,13 +108,13 @@ export const bulkAnswer = v.object({
 export type BulkAnswer = v.InferOutput<typeof bulkAnswer>;
 
 /** Which run, service or member a record came from. */
-const provenance = v.object({ runId: text(), service: text(), at: v.string(), by: text() });
+const provenance = v.object({ runId: text(), service: text(), at: instantText, by: text() });
 /**
  * One change of a field; without `by` (a member) a run made it. Values are those of the field, missing where it had
  * none.
  */
 const change = v.object({
-  at: v.string(),
+  at: instantText,
   by: text(),
   runId: text(),
   field: v.string(),

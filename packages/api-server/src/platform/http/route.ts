@@ -28,7 +28,7 @@ export interface RouteCall<E extends Endpoint> {
 
 /** What a handler returns: the contract's answer, or the reply that it sent itself. */
 export type Handled<E extends Endpoint> = E['response'] extends GenericSchema
-  ? AnswerOf<E> | (E['stream'] extends true ? FastifyReply : never)
+  ? AnswerOf<E> | (E['stream'] extends object ? FastifyReply : never)
   : E['silent'] extends true
     ? void
     : FastifyReply;
@@ -138,7 +138,7 @@ function rethrowDeclared(endpoint: Endpoint, error: unknown): never {
 }
 
 /** Whether a call is a GET that is answered with JSON. */
-const isJsonRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
+export const isJsonRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
   method === 'GET' && !stream && !file && !redirects;
 
 /**

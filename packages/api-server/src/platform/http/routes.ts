@@ -1,4 +1,3 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { Server } from './Server.ts';
 import { DatabaseUnavailableError } from '../store/Database.ts';
 
@@ -17,12 +16,15 @@ export function healthRoutes({ app, context: { db } }: Server): void {
   });
 }
 
-/** The contract as an OpenAPI document, made at the first call. */
-export function openApiRoutes({ app }: Server): void {
+/**
+ * The contract as an OpenAPI document, made at the first call. Without PUBLIC_URL the address of the calls is relative,
+ * so it is the one that the document was read from.
+ */
+export function openApiRoutes({ app, context: { config } }: Server): void {
   let document: string | undefined;
   app.get('/api/openapi.json', async (_, reply) => {
-    const { openApiDocument } = await import('./openApiDocument.ts');
-    document ??= JSON.stringify(openApiDocument(endpoints));
+    const { openApiDocument } = await import('./openApi/openApiDocument.ts');
+    document ??= JSON.stringify(openApiDocument(config.publicUrl ?? '/'));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }

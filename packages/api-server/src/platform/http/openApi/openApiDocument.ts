@@ -1,0 +1,101 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { product } from '@switchboard/api-contract/product';
+import { describedCalls } from './describedCalls.ts';
+import { describeOperation, json, refusalAnswer, usualRefusals } from './describeOperation.ts';
+import { componentSchemas } from './schemas.ts';
+
+const works = (description: string) => ({
+  description,
+  content: json({ type: 'object', properties: { ok: { const: true } }, required: ['ok'] }),
+});
+
+/** What those ask who watch the server, and those who read this. Anyone may. */
+const openPaths = {
+  '/healthz': {
+    get: {
+      operationId: 'healthz',
+      tags: ['operations'],
+      summary: 'Whether the process is alive',
+      security: [],
+      responses: { 200: works('It is') },
+    },
+  },
+  '/readyz': {
+    get: {
+      operationId: 'readyz',
+      tags: ['operations'],
+      summary: 'Whether the server can do its work',
+      security: [],
+      responses: {
+        200: works('The database can be read and written'),
+        503: { $ref: '#/components/responses/Unavailable' },
+      },
+    },
+  },
+  '/api/openapi.json': {
+    get: {
+      operationId: 'openApi',
+      tags: ['operations'],
+      summary: 'This description',
+      security: [],
+      responses: { 200: { description: 'A document of OpenAPI', content: json({ type: 'object' }) } },
+    },
+  },
+} as const;
+
+/** The calls of the contract as an OpenAPI 3.1 document. `address`: where they are made to. */
+export function openApiDocument(address: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of describedCalls(endpoints)) {
+    const path = call.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: describeOperation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} API`,
+      version: product.version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Every refusal is `{error, fields?}`. Bodies are JSON; fields that are not described are refused. Instants are ISO 8601 with a zone. Creating calls answer 200, or 201 where said, with what was created.',
+    },
+    servers: [{ url: address }],
+    security: [{ bearer: [] }],
+    paths: { ...paths, ...openPaths },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `token` that POST /api/auth/login answers with. It ends with POST /api/auth/logout, or when it was long not used',
+        },
+      },
+      parameters: {
+        'If-None-Match': {
+          name: 'If-None-Match',
+          in: 'header',
+          description: 'The ETag of an earlier answer. If it would be the same, the answer is 304 without a body',
+          schema: { type: 'string' },
+        },
+        'Last-Event-ID': {
+          name: 'Last-Event-ID',
+          in: 'header',
+          description: 'The id of the last event that came, after which the stream goes on',
+          schema: { type: 'string' },
+        },
+      },
+      headers: {
+        ETag: { description: 'Changes with the answer, for If-None-Match', schema: { type: 'string' } },
+        'Retry-After': { description: 'Seconds until it may work', schema: { type: 'integer' } },
+      },
+      responses: {
+        Refused: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
+        ...Object.fromEntries(
+          Object.entries(usualRefusals).map(([name, [status, text]]) => [name, refusalAnswer(status, text)]),
+        ),
+      },
+      schemas: componentSchemas(),
+    },
+  };
+}
