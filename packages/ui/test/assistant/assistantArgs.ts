@@ -6,10 +6,10 @@ import type { RecorderState } from '../../src/devices/recorder.ts';
 import { createStore } from '../../src/devices/createStore.ts';
 import type { AssistantCommands } from '../../src/screens/Assistant/engine/Assistant.ts';
 import type {
-  AssistantReply,
+  ShownReply,
   AssistantState,
   ConversationMessage,
-  GrowingAnswer,
+  ComingAnswer,
 } from '../../src/screens/Assistant/engine/AssistantState.ts';
 import { conversations } from './conversations.ts';
 import { sampleMessage } from './messages.ts';
@@ -44,15 +44,15 @@ export const open: AssistantState = { ...quiet, chatOpen: true };
 const question = 'Find logistics companies in Poland with up to five hundred people and draft a first mail.';
 const replyText =
   'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
-export const reply: AssistantReply = { id: 'message-1-reply', text: replyText, tone: 'reply', agents: [] };
+export const reply: ShownReply = { id: 'message-1-reply', text: replyText, tone: 'reply', agents: [] };
 const asked = sampleMessage({ id: 'message-1', role: 'user', text: question, at: FIXED_NOW.toISOString() });
 /** The question, and its reply. */
 export const history: readonly ConversationMessage[] = [asked, sampleMessage({ text: replyText })];
 /** A conversation of these messages. */
 export const conversationOf = (messages: readonly ConversationMessage[]) => ({ id: 'session-1', messages });
 /** An answer that is coming and does not change. */
-export const growing = (answer?: Partial<GrowingAnswer>) =>
-  createStore<GrowingAnswer | undefined>(
+export const growing = (answer?: Partial<ComingAnswer>) =>
+  createStore<ComingAnswer | undefined>(
     answer && { id: 'message-1-reply', text: '', steps: [], sources: [], ...answer },
   );
 /** The question waits for its reply. */

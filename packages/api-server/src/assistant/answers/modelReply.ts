@@ -176,14 +176,14 @@ const aboutIn = (about: About | undefined, writer: AnswerWriter): string =>
     ? `${JSON.stringify({ about: shortenForModel({ ...about.facts, source: writer.source(about.source) }) })}\n\n`
     : '';
 
-type Ending = FinishReason | TextEnd | 'refusal' | 'no-tool';
+type ModelEnding = FinishReason | TextEnd | 'refusal' | 'no-tool';
 
 /** Tells the text of an answer as it comes, and returns why it ended. Throws what the stream says went wrong. */
 async function tellEach(
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
   { words, hear }: { readonly words: ModelText; readonly hear: () => void },
-): Promise<Ending> {
-  let ending: Ending = 'other';
+): Promise<ModelEnding> {
+  let ending: ModelEnding = 'other';
   /** How the tools of this step were called: all in vain, as one can't that is no tool. */
   let called: { isInVain: boolean } | undefined;
   for await (const part of stream) {
@@ -212,7 +212,7 @@ async function tellEach(
 }
 
 /** What is said where an answer is not whole, or there is none. */
-const endings: Partial<Record<Ending, (service: string) => string>> = {
+const endings: Partial<Record<ModelEnding, (service: string) => string>> = {
   length: cutOff,
   long: cutOff,
   repeats: (service) => `${service} says the same again and again, so its answer ends here. Ask in other words.`,

@@ -5,11 +5,11 @@ import { key as providerKey, rival, talkingApp } from '../../../test/talkingApp.
 import { connect } from '../../../test/connect.ts';
 import { addTenant, signIn } from '../../../test/testApp.ts';
 
-type Answers = { readonly [N in 'conversation' | 'conversations']: AnswerOf<(typeof endpoints)[N]> };
+type ConversationAnswers = { readonly [N in 'conversation' | 'conversations']: AnswerOf<(typeof endpoints)[N]> };
 
 const server = talkingApp();
 const { ask } = server;
-const get = async <N extends keyof Answers>(_: N, path: string): Promise<Answers[N]> => {
+const get = async <N extends keyof ConversationAnswers>(_: N, path: string): Promise<ConversationAnswers[N]> => {
   const answer = await server.app.inject({ url: `/api/conversations${path}`, headers: server.headers });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();

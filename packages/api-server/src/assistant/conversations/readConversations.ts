@@ -23,7 +23,7 @@ import {
 import { firstSentIndex, openActions } from './conversations.ts';
 import { findAbout, describeAbout } from '../answers/about.ts';
 
-type Answers = {
+type ConversationAnswers = {
   readonly [N in 'conversations' | 'conversation' | 'renameConversation']: AnswerOf<(typeof endpoints)[N]>;
 };
 
@@ -34,7 +34,7 @@ export async function listConversations(
   { db }: Pick<Context, 'db'>,
   { tenantId, userId }: Member,
   query: InferOutput<typeof conversationQuery>,
-): Promise<Answers['conversations']> {
+): Promise<ConversationAnswers['conversations']> {
   const { words, after } = conversationSelection(query);
   const own = { tenantId, userId };
   const rows = await db
@@ -110,7 +110,7 @@ export async function readConversation(
   context: Context,
   member: Member,
   sessionId: string,
-): Promise<Answers['conversation']> {
+): Promise<ConversationAnswers['conversation']> {
   const { db, clock } = context;
   const key = { tenantId: member.tenantId, userId: member.userId, sessionId };
   const now = clock();
@@ -155,7 +155,7 @@ type Row = Awaited<ReturnType<typeof readMessages>>[number];
 function describeMessage(
   { id, role, text, at, status, partsJson }: Row,
   isAsking: boolean,
-): Answers['conversation']['messages'][number] {
+): ConversationAnswers['conversation']['messages'][number] {
   if (role === 'user') return { id, role, text, at };
   const { agents, steps, sources, question, receipts, thumb } = readParts(partsJson);
   return {
@@ -177,7 +177,7 @@ function describeMessage(
 export async function readEntry(
   db: StoreReader,
   { sessionId, ...own }: ConversationKey,
-): Promise<Answers['renameConversation']> {
+): Promise<ConversationAnswers['renameConversation']> {
   const row = await db
     .selectFrom('conversations')
     .select(['sessionId', 'title', 'usedAt'])

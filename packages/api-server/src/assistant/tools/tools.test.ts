@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
 import { key, rival, talkingApp } from '../../../test/talkingApp.ts';
 import { addTenant, signIn } from '../../../test/testApp.ts';
+import { actionTools } from './actionTools.ts';
+import { agentTools } from './agentTools.ts';
+import { recordTools } from './recordTools.ts';
+import { stateTools } from './stateTools.ts';
+import { workTools } from './workTools.ts';
 
 const server = talkingApp();
 const { ask, seen, toolResults } = server;
@@ -60,6 +65,11 @@ describe('the tools that read', () => {
     expect((await ask('Break something')).response).toBe('I can not.');
     expect(JSON.stringify(seen().at(-1)?.body.messages)).toContain('There is no agent nobody.');
   });
+
+  test.each([...agentTools, ...recordTools, ...stateTools, ...actionTools, ...workTools])(
+    '$name takes nothing but its arguments',
+    ({ input }) => expect(input.type).toBe('strict_object'),
+  );
 
   test('show nothing of another tenant', async () => {
     await addTenant(server.db, rival);

@@ -27,7 +27,7 @@ test.each<[tool: string, input: object, asked: string]>([
     'Calendar Agent: every Monday and Friday at 17:30 (Europe/Berlin)',
   ],
   ['set_schedule', { agent: 'contacts', kind: 'interval', everyMinutes: '120' }, 'Contacts Agent: every 2 hours'],
-  ['set_schedule', { agent: 'contacts', kind: 'off', more: true }, 'Contacts Agent: only when somebody runs it'],
+  ['set_schedule', { agent: 'contacts', kind: 'off' }, 'Contacts Agent: only when somebody runs it'],
   ['change_record', { name: 'jane doe', values: { status: 'qualified' } }, 'the lead “Jane Doe”: status from “new”'],
   ['change_record', { name: 'Jane Doe', collection: 'lead', values: { phone: '1' } }, 'the lead “Jane Doe”: phone'],
   [
@@ -68,6 +68,9 @@ test.each<[tool: string, input: object, told: string]>([
   ['add_record', { collection: 'secrets', values: {} }, 'There is no collection secrets'],
   ['cancel_run', { agent: 'email' }, 'Email Agent has no run under way'],
   ['retry_run', {}, 'There is no run that failed'],
+  ['retry_run', { agnet: 'email' }, 'agnet is no argument of this tool'],
+  ['set_schedule', { agent: 'email', kind: 'off', more: true }, 'more is no argument of this tool'],
+  ['start_workflow', { steps: [] }, 'goal is required; steps is no argument of this tool'],
   ['compose_reply', { to: 'Femke', content: 'Yes' }, 'I found no message from “Femke”'],
 ])('%s %j asks nothing, and tells the model why', async (tool, input, told) => {
   await addLead('Jane Doe');

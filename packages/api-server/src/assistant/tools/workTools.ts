@@ -41,7 +41,7 @@ export const workTools: readonly Tool[] = [
     name: 'set_schedule',
     right: 'configure',
     description: `Sets when an agent runs by itself. ${asksFirst}`,
-    input: v.object({
+    input: v.strictObject({
       agent: agentKey,
       kind: v.pipe(
         v.string(),
@@ -62,7 +62,7 @@ export const workTools: readonly Tool[] = [
     name: 'add_record',
     right: 'work',
     description: `Adds a record: a lead (needs name and company), an event, an email template, or a message under Drafts. ${asksFirst}`,
-    input: v.object({ collection: line('leads, events, templates or emails'), values }),
+    input: v.strictObject({ collection: line('leads, events, templates or emails'), values }),
     step,
     proposes: (input, asking) => proposeAdding(asking, input),
   }),
@@ -70,7 +70,7 @@ export const workTools: readonly Tool[] = [
     name: 'change_record',
     right: 'work',
     description: `Changes fields of one record, such as the status of a lead. ${asksFirst}`,
-    input: v.object({
+    input: v.strictObject({
       name: line('Name or id of the record'),
       collection: v.optional(line('leads, contacts, businesses, events, emails, …')),
       values,
@@ -82,7 +82,7 @@ export const workTools: readonly Tool[] = [
     name: 'cancel_run',
     right: 'work',
     description: `Cancels what an agent has under way. ${asksFirst}`,
-    input: v.object({ agent: agentKey }),
+    input: v.strictObject({ agent: agentKey }),
     step,
     proposes: ({ agent }, asking) => proposeCancel(asking, [requireAgent(asking, agent)]),
   }),
@@ -90,7 +90,7 @@ export const workTools: readonly Tool[] = [
     name: 'retry_run',
     right: 'work',
     description: `Tries the last run of an agent again that failed or was cancelled. ${asksFirst}`,
-    input: v.object({ agent: v.optional(agentKey) }),
+    input: v.strictObject({ agent: v.optional(agentKey) }),
     step,
     proposes: ({ agent }, asking) => proposeRetry(asking, agent === undefined ? [] : [requireAgent(asking, agent)]),
   }),
@@ -98,7 +98,7 @@ export const workTools: readonly Tool[] = [
     name: 'start_workflow',
     right: 'work',
     description: `Has the orchestrator plan and start a workflow of several agents that reaches a goal. ${asksFirst}`,
-    input: v.object({
+    input: v.strictObject({
       goal: v.pipe(v.string(), v.description('The goal, with everything that the agents need to know')),
     }),
     step,
@@ -108,7 +108,7 @@ export const workTools: readonly Tool[] = [
     name: 'compose_reply',
     right: 'work',
     description: `Drafts a reply to the newest message of somebody. It is not sent. ${asksFirst}`,
-    input: v.object({
+    input: v.strictObject({
       to: line('Name or address of who wrote the message, or its subject'),
       content: v.pipe(v.string(), v.description('The reply as plain text')),
     }),

@@ -9,13 +9,13 @@ import { unkerned } from '../../theme/typography.css.ts';
 import { useReducedMotion } from '../../devices/useMediaQuery.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
 import type { AnswerStore } from './engine/Assistant.ts';
-import type { AssistantReply } from './engine/AssistantState.ts';
+import type { ShownReply } from './engine/AssistantState.ts';
 import { alert, caret, scroller } from './Stage.css.ts';
 import { isTextField } from './pageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface ReplyProps {
-  reply: AssistantReply;
+  reply: ShownReply;
   /** Where the text comes from while the answer is growing. */
   answer: AnswerStore;
   growing: boolean;

@@ -1,7 +1,7 @@
 import type { LevelSource } from '../../../devices/microphone.ts';
 import type { Store } from '../../../devices/createStore.ts';
 import type { Outcome } from '../../../format/outcome.ts';
-import type { AssistantState, GrowingAnswer } from './AssistantState.ts';
+import type { AssistantState, ComingAnswer } from './AssistantState.ts';
 
 /** The commands of the assistant. */
 export interface AssistantCommands {
@@ -56,7 +56,7 @@ export interface AssistantCommands {
 }
 
 /** The answer that is coming, and undefined while none is. */
-export type AnswerStore = Pick<Store<GrowingAnswer | undefined>, 'get' | 'subscribe'>;
+export type AnswerStore = Pick<Store<ComingAnswer | undefined>, 'get' | 'subscribe'>;
 
 export interface Assistant extends Pick<Store<AssistantState>, 'get' | 'subscribe'> {
   commands: AssistantCommands;

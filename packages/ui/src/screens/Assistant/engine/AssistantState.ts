@@ -3,9 +3,9 @@ import type { AnswerSource, AnswerStep, ChatMessage, Conversation } from '@switc
 import type { RecorderState } from '../../../devices/recorder.ts';
 
 /** The content of the bubble. `agents`: the slugs of the agents that were asked; empty for an error. */
-export interface AssistantReply {
+export interface ShownReply {
   id: string;
-  /** Empty while it is still coming: see `GrowingAnswer`. */
+  /** Empty while it is still coming: see `ComingAnswer`. */
   text: string;
   tone: 'reply' | 'error';
   agents: readonly string[];
@@ -22,7 +22,7 @@ export interface OpenConversation extends Partial<Pick<Conversation, 'title' | '
 }
 
 /** The answer that is coming. It has a store of its own, so that nothing else renders while it grows. */
-export interface GrowingAnswer {
+export interface ComingAnswer {
   /** The id of its message; one of our own until something of it has come. */
   readonly id: string;
   /** Markdown, with `[n]` where it rests on source n. */
@@ -38,7 +38,7 @@ export interface AssistantState {
   /** False for the first second on the page. */
   ready: boolean;
   status: AssistantStatus;
-  reply?: AssistantReply | undefined;
+  reply?: ShownReply | undefined;
   conversation: OpenConversation;
   /** What could be asked now. */
   suggestions: readonly string[];

@@ -1,9 +1,9 @@
 import type { ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import { expect, test } from 'vitest';
-import type { GrowingAnswer } from './AssistantState.ts';
+import type { ComingAnswer } from './AssistantState.ts';
 import { applyAnswerEvent } from './applyAnswerEvent.ts';
 
-const nothing: GrowingAnswer = { id: 'q1-reply', text: '', steps: [], sources: [] };
+const nothing: ComingAnswer = { id: 'q1-reply', text: '', steps: [], sources: [] };
 const delta = (text: string, id?: string): ReceivedChatEvent => ({ event: 'delta', data: { text }, id });
 const step = (text: string, done: boolean, id?: string): ReceivedChatEvent => ({
   event: 'step',

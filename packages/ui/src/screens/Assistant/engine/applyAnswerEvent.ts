@@ -1,5 +1,5 @@
 import type { AnswerStep, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
-import type { GrowingAnswer } from './AssistantState.ts';
+import type { ComingAnswer } from './AssistantState.ts';
 
 /** How much of an answer has come with an event, by its id: `<message>.<steps>.<characters>.<sources>`. */
 function positionOf(id = ''): { message?: string | undefined; steps?: number; characters?: number } {
@@ -16,7 +16,7 @@ function withStep(steps: readonly AnswerStep[], step: AnswerStep): readonly Answ
 }
 
 /** The answer after an event. An event that is repeated, or split differently, adds only what is new. */
-export function applyAnswerEvent(answer: GrowingAnswer, { event, data, id }: ReceivedChatEvent): GrowingAnswer {
+export function applyAnswerEvent(answer: ComingAnswer, { event, data, id }: ReceivedChatEvent): ComingAnswer {
   const { message = answer.id, steps: stepCount, characters = Infinity } = positionOf(id);
   const { text, steps, sources, stepsSeen } = answer;
   if (event === 'delta') {

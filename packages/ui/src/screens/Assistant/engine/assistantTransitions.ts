@@ -7,10 +7,10 @@ import { joinWords, wholeText } from '../../../devices/transcript.ts';
 import type { Refusal } from '../../../format/outcome.ts';
 import {
   isRecording,
-  type AssistantReply,
+  type ShownReply,
   type AssistantState,
   type ConversationMessage,
-  type GrowingAnswer,
+  type ComingAnswer,
 } from './AssistantState.ts';
 
 /** Turns one state into the next. A step that does not fit the state, or belongs to an older message, changes nothing. */
@@ -176,11 +176,11 @@ const failureText = (refusal: Refusal): string => {
 };
 
 /** Some text of the answer has come, so it is kept if the answer ends early. */
-const hasText = ({ text }: GrowingAnswer): boolean => text.trim() !== '';
+const hasText = ({ text }: ComingAnswer): boolean => text.trim() !== '';
 
 /** Keeps what has come of an answer that broke off or was stopped. */
 const keepPartialAnswer =
-  (status: 'stopped' | 'cut', { id, text, steps, sources }: GrowingAnswer, at: Date): Transition =>
+  (status: 'stopped' | 'cut', { id, text, steps, sources }: ComingAnswer, at: Date): Transition =>
   (state) => {
     const kept = message({
       id,
@@ -200,7 +200,7 @@ const keepPartialAnswer =
 
 /** Ends whatever is going on. What has come of a reply stays; an unanswered message returns to the draft. */
 export const cancelled =
-  (growing: GrowingAnswer | undefined, at: Date): Transition =>
+  (growing: ComingAnswer | undefined, at: Date): Transition =>
   (state) => {
     if (state.pending && growing && hasText(growing)) return keepPartialAnswer('stopped', growing, at)(state);
     return state.pending || state.status === 'responding' ? toIdle(stopWaiting(state)) : state;
@@ -208,7 +208,7 @@ export const cancelled =
 
 /** The message could not be answered, or its answer broke off. */
 export const answerFailed =
-  (id: string, refusal: Refusal, growing?: GrowingAnswer, at = new Date(0)): Transition =>
+  (id: string, refusal: Refusal, growing?: ComingAnswer, at = new Date(0)): Transition =>
   (state) => {
     if (state.pending?.id !== id) return state;
     if (growing && hasText(growing)) return keepPartialAnswer('cut', growing, at)(state);
@@ -223,13 +223,13 @@ export const answerBegan =
   (id: string): Transition =>
   (state) => {
     if (state.pending?.id !== id || state.status === 'responding') return state;
-    const reply: AssistantReply = { id: replyIdOf(id), text: '', tone: 'reply', agents: [] };
+    const reply: ShownReply = { id: replyIdOf(id), text: '', tone: 'reply', agents: [] };
     return { ...withoutReply(state), status: 'responding', reply };
   };
 
 /** All of the answer has come. */
 export const answerCompleted =
-  (id: string, end: AnswerEnd, at: Date, steps: GrowingAnswer['steps'] = []): Transition =>
+  (id: string, end: AnswerEnd, at: Date, steps: ComingAnswer['steps'] = []): Transition =>
   (state) => {
     if (state.pending?.id !== id) return state;
     const { response: text, agents, status, question, sources, receipts } = end;

@@ -2,7 +2,7 @@ import type { AnswerEnd, ChatMessage } from '@switchboard/api-contract/conversat
 import { createStore, type Store } from '../../../devices/createStore.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { AssistantPorts, AnswerListener } from './AssistantPorts.ts';
-import type { AssistantState, GrowingAnswer } from './AssistantState.ts';
+import type { AssistantState, ComingAnswer } from './AssistantState.ts';
 import {
   answerCompleted,
   answerBegan,
@@ -107,7 +107,7 @@ export function createAnswerFollower(
   get: () => AssistantState,
   apply: (transition: Transition) => void,
 ) {
-  const answer = createStore<GrowingAnswer | undefined>(undefined);
+  const answer = createStore<ComingAnswer | undefined>(undefined);
   let answerAbort = new AbortController();
   let readingAbort = new AbortController();
   /** The answer has been heard already, so a pause between sentences still counts as speaking. */
