@@ -34,6 +34,12 @@ export function testJobs(shard: string, resultsOf: (name: string) => string, all
     name: 'build',
     command: ['vite', 'build', 'packages/app', '--config', 'packages/app/vite.config.ts'],
   };
+  // The archive, and what it does where nothing else is.
+  const archive: Job = {
+    ...vitest('package', '--config', 'tools/package/vitest.config.ts'),
+    cores: 1,
+    after: ['build'],
+  };
   const size: Job = { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] };
   const onEach: Job[] = [
     {
@@ -60,7 +66,7 @@ export function testJobs(shard: string, resultsOf: (name: string) => string, all
   });
   return [
     storybook,
-    ...(isFirst ? [...quickJobs, pack, size, ...walks] : []),
+    ...(isFirst ? [...quickJobs, pack, size, archive, ...walks] : []),
     ...(isFirst || isLast ? [build] : []),
     ...onEach,
     ...(isLast ? [e2e] : []),

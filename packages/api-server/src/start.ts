@@ -23,6 +23,7 @@ import { createVault } from './platform/vault/Vault.ts';
 import { addActivity } from './tenants/addActivity.ts';
 import { storedConfiguration } from './tenants/agentRows.ts';
 import { resumeSchedule } from './agents/schedules/scheduleRows.ts';
+import { adminCall } from './platform/packaged.ts';
 
 /** Starts the agents that are configured to start with the server. Their first runs are at their next due times. */
 export async function startAgents(db: Database, clock: Clock): Promise<void> {
@@ -98,7 +99,7 @@ export async function start(config: Config): Promise<RunningServer> {
     console.warn(`Warning: ${warning}`);
   if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
   else if (!(await hasMembers(db)))
-    console.log('There is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');
+    console.log(`There is no organisation yet. Create one: ${adminCall} create-organisation "NAME" --admin EMAIL`);
   return {
     reportUnhandled: (err) => {
       // As an error itself, the log would leave out a fault of the database that it has told of.

@@ -12,6 +12,7 @@ import { resetPassword } from './commands/resetPassword.ts';
 import { restore } from './commands/restore.ts';
 import { rotateKey } from './commands/rotateKey.ts';
 import { sweep } from './commands/sweep.ts';
+import { adminCall } from '../platform/packaged.ts';
 
 /** The commands of `npm run admin`, by what is typed. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -46,7 +47,7 @@ export function helpFor(name: string, command: Command): readonly string[] {
     ...(command.asks ? ['  --yes: does not ask before what can’t be undone'] : []),
   ];
   return [
-    `npm run admin -- ${usageOf(name, command)}`,
+    `${adminCall} ${usageOf(name, command)}`,
     command.does,
     ...(command.more ?? []),
     ...(options.length > 0 ? ['', ...options] : []),
@@ -63,6 +64,6 @@ export function helpForAll(): readonly string[] {
       `    ${command.does}`,
     ]),
     '',
-    'npm run admin -- COMMAND --help says more about one.',
+    `${adminCall} COMMAND --help says more about one.`,
   ];
 }

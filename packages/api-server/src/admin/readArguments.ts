@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { CommandError } from './Command.ts';
 import { userNames } from '../identity/accounts.ts';
 import type { Database } from '../platform/store/Database.ts';
+import { adminCall } from '../platform/packaged.ts';
 
 /** An e-mail address as it is stored. Throws CommandError if it is none. */
 export function readEmail(text: string): string {
@@ -54,7 +55,7 @@ export async function findOrganisation(db: Database, typed: string): Promise<Org
   throw new CommandError(
     named.length > 1
       ? `There are several organisations named ${typed}. Give the id: ${named.map(({ id }) => id).join(', ')}`
-      : `There is no organisation named ${typed}. See them all: npm run admin -- list`,
+      : `There is no organisation named ${typed}. See them all: ${adminCall} list`,
   );
 }
 

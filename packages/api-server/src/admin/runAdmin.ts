@@ -17,6 +17,7 @@ import { openPool } from '../platform/store/openPool.ts';
 import { PostgresDatabase } from '../platform/store/PostgresDatabase.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
 import { isEmpty, refuseOtherVersion } from './versions.ts';
+import { adminCall } from '../platform/packaged.ts';
 
 /**
  * Opens the database for a command. Beside a running server nothing is migrated, because the server would go on with
@@ -83,7 +84,7 @@ export async function runAdmin(
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
-    if (!command) throw new CommandError(`There is no command ${name}. See them all: npm run admin -- --help`);
+    if (!command) throw new CommandError(`There is no command ${name}. See them all: ${adminCall} --help`);
     if (rest.includes('--help')) {
       for (const line of helpFor(name, command)) terminal.say(line);
       return 0;
@@ -114,7 +115,7 @@ function parseArguments(
 ): TypedArguments {
   const known = Object.entries(options).map(([option, { value }]) => [option, value === undefined]);
   const flags = [...known, ...(asks ? [['yes', true] as const] : [])];
-  const usage = `Usage: npm run admin -- ${usageOf(name, { positionals, options })}`;
+  const usage = `Usage: ${adminCall} ${usageOf(name, { positionals, options })}`;
   try {
     const parsed = parseArgs({
       args: [...typed],

@@ -7,6 +7,7 @@ import type { Database, StoreTransaction, Tables } from '../platform/store/Datab
 import { fingerprintOf, keyFile, makeSecretKey, readSecretKey, SecretKeyError } from '../platform/vault/secretKey.ts';
 import { createVault } from '../platform/vault/Vault.ts';
 import { tryKey, type Opened } from './sealed.ts';
+import { adminCall } from '../platform/packaged.ts';
 
 type KeyPlace = Pick<Config, 'secretKey' | 'dataDir'>;
 
@@ -81,6 +82,6 @@ export function misfitInWords(place: KeyPlace, { opened, lost }: Opened): string
   const remedy =
     !place.secretKey && existsSync(join(place.dataDir, nextKeyFile))
       ? 'A rotate-key was cut off: run it again'
-      : 'Start with the key that was used before. If it is lost for good: npm run admin -- replace-lost-key';
+      : `Start with the key that was used before. If it is lost for good: ${adminCall} replace-lost-key`;
   return `${what}${counted}. ${remedy}`;
 }

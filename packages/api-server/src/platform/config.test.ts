@@ -235,7 +235,21 @@ describe('readConfig', () => {
   });
 });
 
-const configuration = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8');
-test.each(Object.keys(environment.entries))('docs/configuration.md has a row for %s', (name) => {
-  expect(configuration).toMatch(new RegExp(`^\\|[^|]*\`${name}\``, 'm'));
+const fromRoot = (file: string): string => readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
+describe.each(Object.keys(environment.entries))('%s', (name) => {
+  test('has a row in docs/configuration.md', () => {
+    expect(fromRoot('docs/configuration.md')).toMatch(new RegExp(`^\\|[^|]*\`${name}\``, 'm'));
+  });
+
+  test('has a line in .env.example', () => {
+    expect(fromRoot('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'));
+  });
+});
+
+test('.env.example sets nothing, and names only what docs/configuration.md does', () => {
+  const lines = fromRoot('.env.example').split('\n');
+  expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+  const names = lines.flatMap((line) => /^#([A-Z]\w*)=/.exec(line)?.[1] ?? []);
+  const documented = fromRoot('docs/configuration.md');
+  expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });

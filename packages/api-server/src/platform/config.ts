@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { environment } from './environment.ts';
+import { isPackaged } from './packaged.ts';
 
 type Environment = v.InferOutput<typeof environment>;
 
@@ -138,7 +139,7 @@ const isForThisMachine = ({
 
 /** Reads APP_DIR, the built app to serve: if unset, the one beside this package; if empty, none. */
 function readAppDir(value: string | undefined): string | undefined {
-  if (value === undefined) return join(import.meta.dirname, '../../../app/dist');
+  if (value === undefined) return join(import.meta.dirname, isPackaged ? '../app' : '../../../app/dist');
   return value.trim() === '' ? undefined : resolve(value);
 }
 

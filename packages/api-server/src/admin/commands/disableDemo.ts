@@ -2,6 +2,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import { adminRoles } from '@switchboard/api-contract/roles';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Command } from '../Command.ts';
+import { adminCall } from '../../platform/packaged.ts';
 
 export const disableDemo: Command = {
   positionals: [],
@@ -35,6 +36,6 @@ export const disableDemo: Command = {
       await writeAudit(trx, { tenantId, kind: 'demo.disabled', at: clock().toISOString(), target: name });
     });
     say(`Removed the Demo Access account from ${organisation}. No one can sign in with it any more.`);
-    if (alone) say(`Invite an admin: npm run admin -- invite "${organisation}" EMAIL --role admin`);
+    if (alone) say(`Invite an admin: ${adminCall} invite "${organisation}" EMAIL --role admin`);
   },
 };

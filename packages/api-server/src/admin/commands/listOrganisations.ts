@@ -1,5 +1,6 @@
 import type { Command } from '../Command.ts';
 import { roleWord } from '../readArguments.ts';
+import { adminCall } from '../../platform/packaged.ts';
 
 export const listOrganisations: Command = {
   positionals: [],
@@ -8,7 +9,7 @@ export const listOrganisations: Command = {
     const db = await open();
     const organisations = await db.selectFrom('tenants').select(['id', 'name']).orderBy('name').execute();
     if (organisations.length === 0)
-      say('There is no organisation. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');
+      say(`There is no organisation. Create one: ${adminCall} create-organisation "NAME" --admin EMAIL`);
     for (const { id, name } of organisations) {
       say(`${name} (${id})`);
       const members = await db

@@ -2,6 +2,7 @@ import { makeResetLink } from '../../identity/members/changeMember.ts';
 import { userNames } from '../../identity/accounts.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { linkLines } from '../linkLines.ts';
+import { adminCall } from '../../platform/packaged.ts';
 
 export const resetPassword: Command = {
   positionals: ['EMAIL'],
@@ -14,7 +15,7 @@ export const resetPassword: Command = {
       .select(['id', 'tenantId', 'name'])
       .where('username', 'in', userNames(typed))
       .executeTakeFirst();
-    if (!member) throw new CommandError(`No one signs in as ${typed}. See them all: npm run admin -- list`);
+    if (!member) throw new CommandError(`No one signs in as ${typed}. See them all: ${adminCall} list`);
     const made = await makeResetLink({ db, clock }, { tenantId: member.tenantId, id: member.id, by: null });
     for (const line of linkLines(config, made, member.name || typed)) say(line);
   },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Timers } from '../../platform/clock.ts';
 import type { SpeakOrder, Spoken } from './engineProcess.ts';
 import { isWav } from './wave.ts';
+import { isPackaged } from '../../platform/packaged.ts';
 
 /**
  * Why the voice did not speak. `absent`: the engine is not installed; `busy`: too many texts are waiting; `late`: it
@@ -64,7 +65,11 @@ export class EmbeddedVoice {
   #lastId = 0;
   #stopped = false;
 
-  constructor({ timers, script = join(import.meta.dirname, 'engineProcess.ts'), ...options }: VoiceOptions) {
+  constructor({
+    timers,
+    script = join(import.meta.dirname, isPackaged ? 'engineProcess.js' : 'engineProcess.ts'),
+    ...options
+  }: VoiceOptions) {
     this.#timers = timers;
     this.#engine = 'engine' in options ? options.engine : findEngine();
     this.#script = script;
