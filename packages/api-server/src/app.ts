@@ -12,7 +12,6 @@ import { CallCounts } from './platform/http/CallCounts.ts';
 import { drainBeforeClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { logAnswers, logging, type LogTarget, measureAnswers, warnOfUnnamedCallers } from './platform/http/logging.ts';
-import type { Metrics } from './platform/http/Metrics.ts';
 import { setSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveApp } from './platform/http/serveApp.ts';
 import type { Server } from './platform/http/Server.ts';
@@ -21,6 +20,8 @@ import { admitsDemo, hasDemo } from './tenants/demo.ts';
 import { notifyAttention } from './notifications/notifyAttention.ts';
 import { notifyRunFailure } from './notifications/notifyEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
+import { readWaiting } from './runs/queue/queueOrder.ts';
+import { msBetween } from '@switchboard/api-contract/time';
 import { sendNewRecords } from './sending/sendWaiting.ts';
 import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
 import { workflowRoutes } from './workflows/routes.ts';
@@ -55,8 +56,6 @@ export interface AppOptions extends Omit<
 > {
   /** Where the log goes; by default the standard output. */
   readonly logTo?: LogTarget;
-  /** Counts the answers, if metrics are on. */
-  readonly metrics?: Metrics;
   /** By default the system's own. */
   readonly timers?: Timers;
   /** See `Server`. */
@@ -118,14 +117,13 @@ export const handedIn = {
 /** Builds the server over a migrated database. It does not listen yet, so tests use `inject`. */
 export async function createApp({
   logTo,
-  metrics,
   timers = systemTimers,
   makeSandbox,
   strict = false,
   measureLoad = measureMachine(),
   ...given
 }: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, config } = given;
+  const { db, clock, config, metrics } = given;
   const app = fastify({
     ...logging(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -161,6 +159,11 @@ export async function createApp({
     wake: () => db.announce('queue'),
     breakOff: (id) => db.announce('cancel', id),
   };
+  metrics?.measureQueue(async () => {
+    const now = clock();
+    const { runs, since } = await readWaiting(db, now.toISOString());
+    return { runs, ageMs: since === null ? 0 : msBetween(since, now) };
+  });
   const jobs = new Jobs(context, {
     timers,
     due: [queueDueRuns, ...programs.flatMap(({ due }) => due ?? []), sendDueNotices],

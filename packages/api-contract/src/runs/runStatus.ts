@@ -61,6 +61,9 @@ type OpenRunStatus = { [S in RunStatus]: Table[S]['isOpen'] extends true ? S : n
 const statusesWhere = (matches: (row: StatusRow) => boolean): readonly RunStatus[] =>
   (Object.keys(runStatuses) as RunStatus[]).filter((status) => matches(runStatuses[status]));
 
+/** How a run can end. */
+export type RunOutcome = Exclude<RunStatus, OpenRunStatus>;
+export const runOutcomes = statusesWhere(({ isOpen }) => !isOpen) as readonly RunOutcome[];
 /** The statuses of runs that have not ended. */
 export const openStatuses = statusesWhere(({ isOpen }) => isOpen);
 /** The statuses of runs that have started and not ended. */

@@ -73,7 +73,7 @@ async function cancelOpenRuns(
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    await callRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
+    await callRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at, outcome: 'cancelled' });
   }
   return open.map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ export interface EventStream {
 
 /** Answers with a stream of server-sent events, which says every few seconds that it is still there. */
 export function openEventStream(
-  { app, context: { clock }, sessions, timers }: Server,
+  { app, context: { clock, metrics }, sessions, timers }: Server,
   request: FastifyRequest,
   reply: FastifyReply,
 ): EventStream {
@@ -31,6 +31,7 @@ export function openEventStream(
   let silentSince = clock().getTime();
   const end = (): void => {
     stopChecks();
+    if (!ended.signal.aborted) metrics?.countStream(-1);
     ended.abort();
     body.end();
   };
@@ -59,6 +60,7 @@ export function openEventStream(
   };
   let stopChecks = (): void => {};
   checkLater();
+  metrics?.countStream(1);
   body.write(openingComment);
   reply.raw.once('close', end);
   return {

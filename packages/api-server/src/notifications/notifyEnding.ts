@@ -8,7 +8,7 @@ import type { StoreWriter } from '../platform/store/Database.ts';
 import type { EndedRun, RunFollower } from '../runs/RunFollower.ts';
 import { addNotice } from './addNotice.ts';
 
-type Ended = Omit<EndedRun, 'workflowId'>;
+type Ended = Omit<EndedRun, 'workflowId' | 'outcome'>;
 
 /** Puts a notice into the outbox that a run failed, or that the agent works again where a failure was told. */
 export const notifyRunFailure: RunFollower = {

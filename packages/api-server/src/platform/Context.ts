@@ -1,5 +1,6 @@
 import type { Clock, Timers } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Metrics } from './http/Metrics.ts';
 import type { Vault } from './vault/Vault.ts';
 import type { Database } from './store/Database.ts';
 
@@ -16,6 +17,8 @@ export interface Context {
   readonly config: Config;
   /** Seals and opens secrets at rest. */
   readonly vault: Vault;
+  /** Counts what the server does, if metrics are on. */
+  readonly metrics?: Metrics;
   /** Tells the queue that a run may be waiting. Call it after the transaction that queued the run. */
   readonly wake: () => void;
 }

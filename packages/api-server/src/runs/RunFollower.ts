@@ -4,6 +4,7 @@ import type { Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreWriter } from '../platform/store/Database.ts';
 import type { Run } from './Run.ts';
+import type { RunOutcome } from '@switchboard/api-contract/runs/runStatus';
 
 /** A run that has ended. */
 export interface EndedRun {
@@ -13,6 +14,7 @@ export interface EndedRun {
   /** The workflow that it belongs to; its own id for the run of the orchestrator. */
   readonly workflowId: string | null;
   readonly at: string;
+  readonly outcome: RunOutcome;
   /** Why it failed. */
   readonly reason?: FactOrExternalText;
   /** What it completed with. */
@@ -43,7 +45,17 @@ declare module '../tenants/Program.ts' {
   }
 }
 
-/** Calls those who follow runs when one has ended. Call it in the transaction that ends it. */
+/** Counts a run that has ended and calls those who follow runs. Call it in the transaction that ends it. */
 export async function callRunFollowers(context: Context, trx: StoreWriter, run: EndedRun): Promise<void> {
+  countEnded(context, trx, run);
   for (const { onEnded } of context.runFollowers) await onEnded?.(context, trx, run);
+}
+
+/** Counts a run among those that ended, once that is committed. */
+export function countEnded(
+  { db, metrics }: Pick<Context, 'db' | 'metrics'>,
+  trx: StoreWriter,
+  { agentId, outcome }: Pick<EndedRun, 'agentId' | 'outcome'>,
+): void {
+  if (metrics) db.afterCommit(trx, () => metrics.countRun(agentId, outcome));
 }

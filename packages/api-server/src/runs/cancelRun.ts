@@ -98,7 +98,7 @@ export async function cancelRun(
     for (const one of [run, ...steps]) {
       const ended = await cancelOpenRun(trx, one, { at, by: name });
       const { id, agentId, workflowId } = one;
-      if (ended) await callRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at });
+      if (ended) await callRunFollowers(context, trx, { tenantId, id, agentId, workflowId, at, outcome: 'cancelled' });
     }
     return [...steps, run];
   });

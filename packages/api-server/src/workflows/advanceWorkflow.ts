@@ -5,7 +5,7 @@ import { type FactOrExternalText, wordsOf } from '@switchboard/api-contract/word
 import { cut } from '@switchboard/api-contract/text';
 import { notifyWorkflowEnd } from '../notifications/notifyEnding.ts';
 import { cancelledColumns, cancelOpenRun, readOpenStepRuns } from '../runs/cancelRun.ts';
-import type { RunFollower } from '../runs/RunFollower.ts';
+import { countEnded, type RunFollower } from '../runs/RunFollower.ts';
 import type { Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { StoreWriter, StoreReader } from '../platform/store/Database.ts';
@@ -142,12 +142,13 @@ export async function advanceWorkflow(
   );
   const open = steps.filter((step) => isOpen(step.run?.status));
   const stopped = steps.find((step) => step.run?.status === 'cancelled');
-  if (stopped) return endWorkflow(db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
+  if (stopped) return endWorkflow(context, db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
   const failed = steps.find((step) => hasFailed(step.run?.status));
   if (failed && (!settings.errorRecovery || ready.length + open.length === 0))
-    return endWorkflow(db, found, { reason: failureOf(failed), next: remedyOf(failed) }, at);
+    return endWorkflow(context, db, found, { reason: failureOf(failed), next: remedyOf(failed) }, at);
   if (ready.length + open.length === 0)
     return endWorkflow(
+      context,
       db,
       found,
       { result: { kind: 'tasksDone', args: { done: steps.length, tasks: steps.length } } },
@@ -179,6 +180,7 @@ function remedyOf({ run }: WorkflowStep): Remedy {
 }
 
 async function endWorkflow(
+  context: Context,
   db: StoreWriter,
   { workflow, own }: FoundWorkflow,
   ending: Ending,
@@ -199,7 +201,10 @@ async function endWorkflow(
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  for (const run of await readOpenStepRuns(db, own)) await cancelOpenRun(db, run, { at, by: null });
+  const outcome = 'result' in ending ? 'completed' : 'reason' in ending ? 'failed' : 'cancelled';
+  countEnded(context, db, { agentId, outcome });
+  for (const run of await readOpenStepRuns(db, own))
+    if (await cancelOpenRun(db, run, { at, by: null })) countEnded(context, db, { ...run, outcome: 'cancelled' });
   if ('cancelledBy' in ending) return;
   await addActivity(
     db,

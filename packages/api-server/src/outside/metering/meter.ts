@@ -136,12 +136,12 @@ async function forgetExpired(trx: StoreTransaction, tenantId: string, now: Date)
 
 /** Writes what a call has used and cost, in the place of what was reserved for it. A call that failed used nothing. */
 export async function settleCall(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>,
   ticket: MeteredTicket,
   used: readonly Use[],
 ): Promise<void> {
-  const { id, tenantId, runId } = ticket;
-  await db.change(tenantId, async (trx) => {
+  const { id, tenantId, runId, service, sandbox, period } = ticket;
+  const nanos = await db.change(tenantId, async (trx) => {
     await trx.deleteFrom('reservations').where('tenantId', '=', tenantId).where('id', '=', id).execute();
     await countCall(trx, ticket, used.length > 0, clock());
     let sum = 0;
@@ -163,5 +163,8 @@ export async function settleCall(
         .where('id', '=', runId)
         .execute();
     if (sum > 0) await updateBudgetLevels(trx, { ...ticket, now: clock() });
+    return sum;
   });
+  const cost = { amount: nanos / nanosFor(1), currency: period.currency };
+  metrics?.countCall({ service, sandbox: sandbox === 1, used, cost });
 }

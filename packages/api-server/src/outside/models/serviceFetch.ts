@@ -26,7 +26,7 @@ interface FetchOptions {
  * no redirects, because they could take the key elsewhere.
  */
 export function serviceFetch(
-  context: Pick<Context, 'db' | 'vault' | 'clock' | 'fetch' | 'sandboxes'>,
+  context: Pick<Context, 'db' | 'vault' | 'clock' | 'fetch' | 'sandboxes' | 'metrics'>,
   tenantId: string,
   { serviceId, name, credentials }: Connected<ModelService>,
   { maxBytes = textBytes, run, streams }: FetchOptions = {},

@@ -39,8 +39,23 @@ test('every line of the exposition has the form that Prometheus reads, and nothi
   const text = await answer.text();
   for (const line of text.split('\n').filter((written) => written !== ''))
     expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? (?:[\d.e-]+|NaN)$/i);
+  // What `promtool check metrics` asks for.
+  const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => ({ name, type }));
+  expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
+  expect(types.filter(({ name }) => !text.includes(`# HELP ${name} `))).toEqual([]);
   expect(text).toContain('process_resident_memory_bytes ');
   expect(text).toContain('nodejs_heap_size_used_bytes ');
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics?x=1`)).status).toBe(200);
+  for (const path of ['/', '/metrics/x', '/x?/metrics'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
   server.close();
+});
+
+test('while the database can’t be read, the queue is not known, and everything else is there', async () => {
+  const metrics = new Metrics();
+  metrics.measureQueue(() => Promise.reject(new Error('away')));
+  const text = await metrics.expose();
+  expect(text).toMatch(/^switchboard_queued_runs NaN$/im);
+  expect(text).toMatch(/^switchboard_queue_age_seconds NaN$/im);
+  expect(text).toContain('switchboard_runs_total{agent="email-agent",outcome="failed"} 0\n');
 });

@@ -28,6 +28,7 @@ export abstract class Database extends Kysely<Tables> {
   /** Whether other servers may use it too. */
   abstract readonly shared: boolean;
   readonly #listeners = new EventEmitter().setMaxListeners(0);
+  readonly #afterCommit = new WeakMap<object, (() => void)[]>();
 
   /**
    * Tells every server on this database that something in it has changed, once it is committed: this one at once, the
@@ -48,6 +49,22 @@ export abstract class Database extends Kysely<Tables> {
    * all servers, so what was read stays true until the end.
    */
   abstract change<T>(tenantId: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
+
+  /** Does something once what `change` or `inTurn` writes is committed, and never if it is not. */
+  afterCommit(trx: StoreWriter, then: () => void): void {
+    this.#afterCommit.get(trx)?.push(then);
+  }
+
+  /** A transaction, and what is to be done after it. */
+  protected async commit<T>(work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
+    const after: (() => void)[] = [];
+    const result = await this.transaction().execute((trx) => {
+      this.#afterCommit.set(trx, after);
+      return work(trx);
+    });
+    for (const then of after) then();
+    return result;
+  }
 
   /**
    * Why it can't be written, as far as that is known, until it can be again. `watchTrouble` is told when that begins,

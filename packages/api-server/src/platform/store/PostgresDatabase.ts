@@ -128,7 +128,7 @@ export class PostgresDatabase extends Database {
     const queuedAt = performance.now();
     return this.#waiting.run(key, async () => {
       if (performance.now() - queuedAt > longestWaitMs) throw new DatabaseUnavailableError('it takes too long');
-      return this.transaction().execute(work);
+      return this.commit(work);
     });
   }
 }

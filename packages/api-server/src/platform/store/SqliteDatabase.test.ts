@@ -22,6 +22,20 @@ describe('SqliteDatabase', () => {
     expect(await names()).toEqual(['Northlight GmbH']);
   });
 
+  test('does what is to follow a transaction once it is committed, and not if it throws', async () => {
+    const done: string[] = [];
+    const change = (id: string, fails: boolean) =>
+      db.change('northlight', async (trx) => {
+        db.afterCommit(trx, () => done.push(id));
+        await trx.insertInto('tenants').values(tenant(id)).execute();
+        expect(done).not.toContain(id);
+        if (fails) throw new Error('halfway');
+      });
+    await change('b', false);
+    await expect(change('c', true)).rejects.toThrow('halfway');
+    expect(done).toEqual(['b']);
+  });
+
   test('lets a read wait for a transaction that runs, and then see all of it', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const writing = db.transaction().execute(async (trx) => {

@@ -138,11 +138,11 @@ export class SqliteDatabase extends Database {
   }
 
   change<T>(_: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.transaction().execute(work);
+    return this.commit(work);
   }
 
   inTurn<T>(_: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.transaction().execute(work);
+    return this.commit(work);
   }
 }
 

@@ -153,7 +153,16 @@ export async function endAttempt(
     if ('write' in ending) await ending.write?.(trx, at);
     const entry = activityOf(ending);
     if (entry) await addActivity(trx, { tenantId, agentId: agent.id, at }, entry);
-    if (hasEnded) await callRunFollowers(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
+    if (hasEnded)
+      await callRunFollowers(context, trx, {
+        ...ending,
+        outcome: kind,
+        tenantId,
+        id,
+        agentId: agent.id,
+        workflowId,
+        at,
+      });
     return true;
   });
   if (isWritten) announceChange(context.db, tenantId, agent.id);

@@ -159,6 +159,21 @@ export function nextTenant(
   )[0];
 }
 
+/** How many runs of all tenants are due, and since when the oldest has been. */
+export async function readWaiting(
+  db: StoreReader,
+  at: string,
+): Promise<{ readonly runs: number; readonly since: string | null }> {
+  return db
+    .selectFrom('executions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('runs'),
+      eb.fn.min(eb.fn.coalesce('notBefore', 'queuedAt')).as('since'),
+    ])
+    .where(mayStart(at))
+    .executeTakeFirstOrThrow();
+}
+
 /** The tenants with runs that are due. */
 export async function waitingTenants(db: Database, at: string): Promise<WaitingTenant[]> {
   const waiting = await db
