@@ -105,7 +105,8 @@ export const priceRow = v.object({
   model: text(),
   /** Missing: the price is unknown. */
   amount: figure(),
-  at: instant(),
+  /** When it was entered, or the day (`YYYY-MM-DD`) on which one that came with the product was looked up. */
+  at: text(),
   source: text(),
   /** An admin of the organisation has entered it; else it came with the product. */
   own: flag(),

@@ -1,5 +1,6 @@
 import { createTestApp } from '@switchboard/api-server/test/testApp';
 import { afterAll } from 'vitest';
+import { describedApi } from './describedApi.ts';
 import { serverApi } from './serverApi.ts';
 import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
@@ -15,5 +16,5 @@ afterAll(async () => {
 runCases(groups, async () => {
   const app = await createTestApp({ fetch: rejectsEveryKey });
   opened.push(app);
-  return serverApi(app);
+  return describedApi(serverApi(app));
 });
