@@ -54,5 +54,7 @@ export async function makeFolder(folder: string): Promise<void> {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   cpSync(appFolder, join(folder, 'app'), { recursive: true });
   writeFileSync(join(folder, 'LICENSES-OF-PACKAGES'), licences());
+  for (const licence of globSync('node_modules/node/node_modules/node-*/LICENSE', { cwd: root }))
+    cpSync(join(root, licence), join(folder, 'LICENSE-OF-NODE'));
   await bundleServer(join(folder, 'server'));
 }

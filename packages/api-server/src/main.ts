@@ -1,6 +1,7 @@
 // Starts the server: config → database → app → listen. Errors that the operator can fix are printed in one line, with exit code 1.
 import { ConfigError, readConfig } from './platform/config.ts';
 import { ListenError } from './platform/listen.ts';
+import { readSecretFiles } from './platform/secretFiles.ts';
 import { start } from './start.ts';
 import { DatabaseUnavailableError, StoreError } from './platform/store/Database.ts';
 import { SecretKeyError } from './platform/vault/secretKey.ts';
@@ -12,7 +13,7 @@ let report = (error: unknown): void => console.error(error);
 process.on('unhandledRejection', (error) => report(error));
 
 try {
-  const { stop, reportUnhandled } = await start(readConfig(process.env, process.stdout.isTTY));
+  const { stop, reportUnhandled } = await start(readConfig(readSecretFiles(process.env), process.stdout.isTTY));
   report = reportUnhandled;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -15,6 +15,8 @@ import { sweeps } from './sweeps.ts';
 import { createCall } from './outside/providers/client.ts';
 import { addMissingAgents } from './seed/builtInAgents.ts';
 import { hasDemo } from './tenants/demo.ts';
+import { createFirstOrganisation } from './seed/createOrganisation.ts';
+import { linkLines } from './admin/linkLines.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import type { Database } from './platform/store/Database.ts';
 import { openPostgres, openStore } from './platform/store/openStore.ts';
@@ -68,6 +70,7 @@ export async function start(config: Config): Promise<RunningServer> {
   const vault = createVault(await fittingKey(db, config));
   await db.inTurn('start', fillRecordKeys);
   if (config.demo) await seedFirstStart(db, clock);
+  const made = config.first && (await createFirstOrganisation({ db, clock }, config.first));
   await addMissingAgents(db, clock);
   await startAgents(db, clock);
   // Only this process uses the data folder, so nobody works on a run that is still leased. On a shared database, the
@@ -98,7 +101,11 @@ export async function start(config: Config): Promise<RunningServer> {
   for (const warning of [...networkWarnings(config), ...databaseWarnings(config.databaseUrl)])
     console.warn(`Warning: ${warning}`);
   if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
-  else if (!(await hasMembers(db)))
+  if (made && config.first) {
+    const { name, admin } = config.first;
+    console.log(`Created ${name}, with the seven agents.`);
+    for (const line of linkLines({ ...config, port: Number(new URL(address).port) }, made, admin)) console.log(line);
+  } else if (!(await hasMembers(db)) && !(await hasDemo(db, config)))
     console.log(`There is no organisation yet. Create one: ${adminCall} create-organisation "NAME" --admin EMAIL`);
   return {
     reportUnhandled: (err) => {

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { readSecretFiles } from '../platform/secretFiles.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { type OpenStore, openStore, openPostgres, databaseFile } from '../platform/store/openStore.ts';
 import { FolderInUseError } from '../platform/store/FolderLock.ts';
@@ -135,9 +136,10 @@ function parseArguments(
 async function runCommand(
   command: Command,
   given: TypedArguments,
-  variables: Readonly<Record<string, string | undefined>>,
+  typedVariables: Readonly<Record<string, string | undefined>>,
   { say, ask }: Terminal,
 ): Promise<void> {
+  const variables = readSecretFiles(typedVariables);
   const config = readConfig(variables, true);
   let store: Promise<OpenStore> | undefined;
   try {

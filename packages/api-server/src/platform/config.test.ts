@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, databaseWarnings } from './config.ts';
-import { environment } from './environment.ts';
+import { environment, secretNames } from './environment.ts';
 
 describe('readConfig', () => {
   test('has a standard value for everything', () => {
@@ -34,6 +34,7 @@ describe('readConfig', () => {
       },
       voiceEngine: 'espeak-ng',
       sandbox: undefined,
+      first: undefined,
     });
   });
 
@@ -155,6 +156,8 @@ describe('readConfig', () => {
     ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be a model id, not "my model"'],
     ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],
     ['SANDBOX', 'demo', 'SANDBOX must be on or off, not "demo"'],
+    ['INIT_ORGANISATION', 'Northwind', 'INIT_ORGANISATION and INIT_ADMIN_EMAIL must be set together'],
+    ['INIT_ADMIN_EMAIL', 'ada', 'INIT_ADMIN_EMAIL must be an email address such as ada@example.com, not "ada"'],
     ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
     [
       'DATABASE_URL',
@@ -236,7 +239,7 @@ describe('readConfig', () => {
 });
 
 const fromRoot = (file: string): string => readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
-describe.each(Object.keys(environment.entries))('%s', (name) => {
+describe.each([...Object.keys(environment.entries), ...secretNames.map((name) => `${name}_FILE`)])('%s', (name) => {
   test('has a row in docs/configuration.md', () => {
     expect(fromRoot('docs/configuration.md')).toMatch(new RegExp(`^\\|[^|]*\`${name}\``, 'm'));
   });

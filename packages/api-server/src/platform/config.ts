@@ -54,6 +54,8 @@ export interface Config {
   readonly demoThroughProxy: boolean;
   /** Whether all organisations may use the sandbox (`on`) or none (`off`); undefined: only the demo organisation may. */
   readonly sandbox: Environment['SANDBOX'];
+  /** The organisation to make where there is none but the demo's, and the address of its first admin. */
+  readonly first: { readonly name: string; readonly admin: string } | undefined;
 }
 
 /** A language model: its base address, without a trailing slash, and its id. */
@@ -88,6 +90,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(
       'SECRET_KEY must be set along with DATABASE_URL, because all servers share the stored credentials. Generate one with: openssl rand -hex 32',
     );
+  const { INIT_ORGANISATION: name, INIT_ADMIN_EMAIL: admin } = output;
+  if ((name === undefined) !== (admin === undefined))
+    throw new ConfigError('INIT_ORGANISATION and INIT_ADMIN_EMAIL must be set together');
   const reached = { host: output.HOST, publicUrl: output.PUBLIC_URL, trustProxy: output.TRUST_PROXY };
   return {
     ...reached,
@@ -120,6 +125,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo: output.DEMO === undefined ? isForThisMachine(reached) : output.DEMO === 'on',
     demoThroughProxy: output.DEMO === 'on',
     sandbox: output.SANDBOX,
+    first: name === undefined || admin === undefined ? undefined : { name, admin },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { limits } from '@switchboard/api-contract/limits';
+import { memberAddress } from '@switchboard/api-contract/members';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { parseSecretKey } from './vault/secretKey.ts';
 
@@ -105,6 +107,9 @@ const modelBaseUrl = (name: string) =>
     v.transform((url) => url.replace(/\/(?:(?:chat\/)?completions|responses|messages)$/, '')),
   );
 
+/** Each may also come from a file, which `SECRET_KEY_FILE` names, for example. */
+export const secretNames = ['SECRET_KEY', 'NEW_SECRET_KEY', 'DATABASE_URL', 'SWITCHBOARD_PASSPHRASE'] as const;
+
 /** The environment variables that the server reads; an empty one counts as not set. */
 export const environment = v.object({
   /** Port of app and API; 0 picks a free one. */
@@ -186,6 +191,24 @@ export const environment = v.object({
   DEMO: v.optional(v.picklist(['on', 'off'], ({ input }) => `DEMO must be on or off, not "${String(input)}"`)),
   /** Whether organisations may use the sandbox; if unset, only the demo organisation may. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], ({ input }) => `SANDBOX must be on or off, not "${String(input)}"`)),
+  /** The first organisation, made at the first start, and who is invited as its admin. */
+  INIT_ORGANISATION: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(limits.text.name, `INIT_ORGANISATION must have at most ${limits.text.name} characters`),
+    ),
+  ),
+  INIT_ADMIN_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => v.is(memberAddress, text),
+        ({ input }) => `INIT_ADMIN_EMAIL must be an email address such as ada@example.com, not "${input}"`,
+      ),
+      memberAddress,
+    ),
+  ),
   /** A PostgreSQL to use in place of the database in the data folder. Several servers may share it. */
   DATABASE_URL: v.optional(databaseUrl),
 });

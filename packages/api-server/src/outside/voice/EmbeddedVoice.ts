@@ -120,9 +120,10 @@ export class EmbeddedVoice {
   }
 
   #begin(engine: string): Running {
+    const { LD_LIBRARY_PATH } = process.env;
     const child = fork(this.#script, [engine], {
-      // An empty environment: the server's own may contain its key.
-      env: {},
+      // Nothing else of the environment: the server's own may contain its key.
+      env: LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH },
       execArgv: [
         '--permission',
         `--allow-fs-read=${import.meta.dirname}`,

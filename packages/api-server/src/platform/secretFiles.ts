@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config.ts';
+import { secretNames } from './environment.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The variables with the secrets that stand in files: what the file holds that `SECRET_KEY_FILE` names, without the
+ * space around it, becomes `SECRET_KEY`. Throws ConfigError, which tells nothing of what a file holds.
+ */
+export function readSecretFiles(variables: Variables): Variables {
+  const secrets = secretNames.flatMap((name) => {
+    const variable = `${name}_FILE`;
+    const path = variables[variable]?.trim();
+    if (!path) return [];
+    if (variables[name]?.trim()) throw new ConfigError(`${name} and ${variable} are both set: leave one out`);
+    const text = read(path, variable).trim();
+    if (text === '') throw new ConfigError(`${variable} ${path} is empty`);
+    return [
+      [name, text],
+      [variable, undefined],
+    ] as const;
+  });
+  return { ...variables, ...Object.fromEntries(secrets) };
+}
+
+function read(path: string, variable: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'no permission' : String(code);
+    throw new ConfigError(`${variable} ${path} can't be read: ${why}`, { cause: error });
+  }
+}
