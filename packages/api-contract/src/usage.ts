@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { cell, figure, flag, instant, rowsOrNone, text } from './wire.ts';
+import { cell, dayText, figure, flag, instant, rowsOrNone, text } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
 
 /**
@@ -58,8 +58,8 @@ const serviceUsage = v.object({
   missing: rowsOrNone(v.object({ unit: v.string(), model: text() })),
 });
 
-/** One day, `YYYY-MM-DD`, of the organisation's zone. */
-const dayUsage = v.object({ date: v.string(), cost: figure() });
+/** One day of the organisation's zone. */
+const dayUsage = v.object({ date: dayText, cost: figure() });
 
 /** One of the dearest runs. `result`: what it came to. */
 export const costlyRun = v.object({

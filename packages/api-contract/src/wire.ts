@@ -47,6 +47,8 @@ export const text = () => cell(v.string());
 export const figure = () => cell(v.pipe(v.number(), v.finite()));
 /** The schema of each instant, so that documents such as OpenAPI can tell it from other text. */
 export const instantText = v.string();
+/** The schema of each day, `YYYY-MM-DD`, for the same. */
+export const dayText = v.string();
 /**
  * An ISO 8601 instant with zone, e.g. `2026-03-12T09:41:20Z`. Stays text: whether it is a date is decided where it is
  * shown.

@@ -4,6 +4,8 @@ import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import {
+  cell,
+  dayText,
   figure,
   flag,
   instant,
@@ -63,11 +65,11 @@ export const event = v.object({
 export type CalendarEvent = v.InferOutput<typeof event>;
 
 /**
- * One stretch of today's schedule. `date` as `YYYY-MM-DD`, times as `HH:MM` in the zone of the working hours;
+ * One stretch of today's schedule. Times as `HH:MM` in the zone of the working hours;
  * `startsAt` and `endsAt` are the instants, which also distinguish the hour that clocks show twice.
  */
 export const slot = v.object({
-  date: text(),
+  date: cell(dayText),
   startTime: text(),
   endTime: text(),
   startsAt: instant(),

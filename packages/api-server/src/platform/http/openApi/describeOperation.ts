@@ -49,11 +49,17 @@ function refusals(endpoint: Endpoint): Record<number, object> {
   );
 }
 
-/** What is to be said of parameters of paths. */
-const placeSchemas: Readonly<Record<string, object>> = {
-  action: { schema: { type: 'string', enum: agentActions } },
-  agentId: { description: 'An id or a slug, such as `lead-generation`', schema: { type: 'string' } },
-};
+/** A parameter of the path. */
+function placeOf(name: string, { agents }: DescribedCall): object {
+  const given = name === 'agentId' ? agents : name === 'action' ? agentActions : undefined;
+  return {
+    name,
+    in: 'path',
+    required: true,
+    ...(name === 'agentId' && { description: 'An id or a slug, such as `lead-generation`' }),
+    schema: { type: 'string', ...(given && { enum: given }) },
+  };
+}
 
 /** A parameter of the query. Its default is what the server reads if it is left out. */
 function parameterOf(name: string, schema: GenericSchema) {
@@ -68,18 +74,14 @@ function parameterOf(name: string, schema: GenericSchema) {
 }
 
 /** What a call takes beside its body. A query that takes any others takes the filters of the collection. */
-function parametersOf({ endpoint, collection }: DescribedCall): object[] {
+function parametersOf(call: DescribedCall): object[] {
+  const { endpoint, collection } = call;
   const { path, query, stream } = endpoint;
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
   const { entries = {}, rest } = (query ?? {}) as { entries?: Record<string, GenericSchema>; rest?: GenericSchema };
   const { sorts = [], filters = [] } = rest && collection ? collection : {};
   return [
-    ...places.map((name) => ({
-      name,
-      in: 'path',
-      required: true,
-      ...(placeSchemas[name] ?? { schema: { type: 'string' } }),
-    })),
+    ...places.map((name) => placeOf(name, call)),
     ...Object.entries(entries).map(([name, schema]) => {
       const parameter = parameterOf(name, schema);
       const isSort = name === 'sort' && sorts.length > 0;

@@ -1,3 +1,4 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
@@ -13,6 +14,8 @@ export interface DescribedCall {
   readonly endpoint: Endpoint;
   /** Where its records are, if it is about those of one collection. */
   readonly collection?: Collection;
+  /** The only values of `agentId`, if it is made of one agent alone. */
+  readonly agents?: readonly string[];
   /** In a sentence, without a full stop. */
   readonly summary: string;
   /** More about it. */
@@ -64,6 +67,12 @@ function split(words: string): Pick<DescribedCall, 'summary' | 'description'> {
 export const describedCalls = (endpoints: Readonly<Record<EndpointName, Endpoint>>): DescribedCall[] =>
   (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(([name, endpoint]): DescribedCall[] => {
     const words = split(summaries[name]);
+    const added = agentTable.find(({ slug }) => endpoint.path.startsWith(`/api/agents/${slug}/records/`));
+    if (added) {
+      // Beside the list that it adds to. A path of its own would hide that list from tools that take the nearest path.
+      const path = endpoint.path.replace(added.slug, ':agentId');
+      return [{ operationId: name, endpoint: { ...endpoint, path }, agents: [added.slug, added.id], ...words }];
+    }
     if (!endpoint.path.includes(':collection')) return [{ operationId: name, endpoint, ...words }];
     return Object.entries(collectionOf).flatMap(([title, collection]) => {
       if (!takes(name, title, collection)) return [];

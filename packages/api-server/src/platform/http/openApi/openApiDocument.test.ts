@@ -42,13 +42,17 @@ function answerOf(operation: Operation | undefined, status: number | string): An
 const contentOf = (operation: Operation | undefined, status: number | string) =>
   answerOf(operation, status)?.content?.['application/json']?.schema;
 
-/** A call that names a collection is described for each: leads have all of them. */
-const ofLeads = ({ path }: Endpoint): string => path.replace(':collection', 'leads').replace(/:(\w+)/g, '{$1}');
+/** A call that names a collection is described for each: leads have all of them. One that adds is beside the list. */
+const describedAt = ({ path }: Endpoint): string =>
+  path
+    .replace(':collection', 'leads')
+    .replace(/(?<=agents\/)[a-z-]+(?=\/records\/)/, ':agentId')
+    .replace(/:(\w+)/g, '{$1}');
 
 describe('the OpenAPI document', () => {
   test.each(Object.entries<Endpoint>(endpoints))('holds %s', (name, endpoint) => {
     const { method, path, request, response, signedIn, right, created, stream, file, silent, redirects } = endpoint;
-    const operation = document.paths[ofLeads(endpoint)]?.[method.toLowerCase()];
+    const operation = document.paths[describedAt(endpoint)]?.[method.toLowerCase()];
     const isNamed = !path.includes(':collection');
     expect(operation?.operationId === name).toBe(isNamed);
     expect(summaries[name as EndpointName].startsWith(`${operation?.summary}`)).toBe(isNamed);
@@ -57,9 +61,7 @@ describe('the OpenAPI document', () => {
     expect(operation?.['x-right']).toBe(right);
     expect(operation?.['x-audit'] ?? []).toEqual(auditOf(endpoint));
     const places = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
-    expect(places.map((parameter) => `:${parameter.name}`)).toEqual(
-      path.replace(':collection', '').match(/:\w+/g) ?? [],
-    );
+    expect(places.map(({ name: place }) => `{${place}}`)).toEqual(describedAt(endpoint).match(/\{\w+\}/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
     for (const [kind, when] of Object.entries(refusalsOf(endpoint))) {
       const status = refusalStatus[kind as RefusalKind];
@@ -123,9 +125,12 @@ describe('the OpenAPI document', () => {
       path?.['patch'] ? [title] : [],
     );
     expect(withBody).toEqual(Object.keys(collectionOf).filter((title) => collectionOf[title]?.edits));
-    expect(document.paths['/api/agents/{agentId}/records/leads']?.['get']).toMatchObject({
-      operationId: 'listLeads',
-      summary: 'One page of leads',
+    expect(document.paths['/api/agents/{agentId}/records/leads']).toMatchObject({
+      get: { operationId: 'listLeads', summary: 'One page of leads' },
+      post: {
+        operationId: 'addLead',
+        parameters: [{ name: 'agentId', schema: { enum: ['lead-generation', 'lead-generation-agent'] } }],
+      },
     });
   });
 

@@ -57,7 +57,7 @@ export function openApiDocument(address: string): object {
       version: product.version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Every refusal is `{error, fields?}`. Bodies are JSON; fields that are not described are refused. Instants are ISO 8601 with a zone. Creating calls answer 200, or 201 where said, with what was created.',
+        'Every refusal is `{error, fields?}`. Bodies are JSON; fields that are not described are refused. Instants are ISO 8601 with a zone. Where a path has the slug of an agent, its id leads there, too. Creating calls answer 200, or 201 where said, with what was created.',
     },
     servers: [{ url: address }],
     security: [{ bearer: [] }],

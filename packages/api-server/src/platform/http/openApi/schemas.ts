@@ -17,7 +17,7 @@ import { answerReceipt, chatEvents, chatMessage, conversation } from '@switchboa
 import { errorBody } from '@switchboard/api-contract/errors';
 import { anyRecord, recordHistory } from '@switchboard/api-contract/records/calls';
 import { liveEvents, run, runEntry, runStep, runSummary } from '@switchboard/api-contract/runs/run';
-import { instantText, rowSchema } from '@switchboard/api-contract/wire';
+import { dayText, instantText, rowSchema } from '@switchboard/api-contract/wire';
 import { factOrTextSchema } from '@switchboard/api-contract/words/factOrText';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import { object, type GenericSchema } from 'valibot';
@@ -95,6 +95,7 @@ export function answerSchema(schema: GenericSchema, whole?: GenericSchema): Json
     overrideSchema: ({ valibotSchema }) => {
       if (valibotSchema === whole) return undefined;
       if (valibotSchema === instantText) return { type: 'string', format: 'date-time' };
+      if (valibotSchema === dayText) return { type: 'string', format: 'date' };
       const pointer = pointerTo(valibotSchema);
       if (pointer) return pointer;
       const item = rowSchema(valibotSchema);
