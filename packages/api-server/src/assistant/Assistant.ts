@@ -1,6 +1,6 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
-import { saysNo, saysUndo, saysYes } from '@switchboard/api-contract/orders/confirmation';
+import { changeIn, isUnsure, saysNo, saysUndo, saysYes } from '@switchboard/api-contract/orders/confirmation';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { Context } from '../platform/Context.ts';
@@ -24,7 +24,10 @@ import type { Answers } from './answers/Answers.ts';
 import { readOpenActions, addMessage, type LoadedConversation } from './conversations/conversations.ts';
 import { undoLast } from './answers/receipts.ts';
 import { suggestQuestions } from './answers/suggestions.ts';
+import { correctActions } from './actions/correctActions.ts';
+import { readOrganisationState } from './reader/organisationState.ts';
 import { respond, type BuiltInReply } from './reader/respond.ts';
+import { quoted } from './reader/words.ts';
 import type { AnswerWriter } from './answers/GrowingAnswer.ts';
 import type { ProviderTrouble } from './answers/providerTrouble.ts';
 
@@ -111,6 +114,12 @@ export class Assistant {
     if (pending.length > 0 && saysNo(message)) return { reply: { text: 'OK, nothing was changed.', agents: [] } };
     if (pending.length > 0 && saysYes(message))
       return { reply: notAllowed(member, pending) ?? (await this.#carryOut(member, pending, writer)) };
+    if (pending.length > 0) {
+      const corrected = await this.#correct(member, asked);
+      if (corrected) return { reply: permitted(corrected, member) };
+      // Whatever else is said, it ends the question.
+      writer.say('Nothing was done about my question.\n\n');
+    }
     if (saysUndo(message)) return { reply: await undoLast(this.#options.context, member, sessionId) };
     const model = await modelFor(this.#options.context, member.tenantId);
     if (!model) return { reply: permitted(await this.#respond(member, asked), member) };
@@ -125,6 +134,26 @@ export class Assistant {
     const despite = own ?? (await this.#ownReply(member, asked));
     const text = despite.understood ? withEnding(trouble, despite.text) : trouble;
     return { reply: permitted(despite.understood ? { ...despite, text } : { text, agents: [] }, member), trouble };
+  }
+
+  /** The open question asked anew: with what the message changes, or because it may be a yes or a no. */
+  async #correct(member: Member, { conversation: { pending }, message }: Asked): Promise<AssistantReply | undefined> {
+    const { context } = this.#options;
+    if (isUnsure(message)) {
+      const again = askAgain(pending);
+      return { ...again, text: `Nothing was done yet: is ${quoted(message)} a yes or a no? ${again.text}` };
+    }
+    const said = changeIn(message);
+    if (said === undefined) return undefined;
+    const organisation = await readOrganisationState(context, member.tenantId);
+    const order = await correctActions({ context, asker: member, organisation }, pending, said);
+    if (!order) return undefined;
+    const { actions, agents, text } = order;
+    if (actions.length > 0) {
+      const again = askAgain(actions);
+      return { ...again, text: [text, again.text].filter(Boolean).join(' ') };
+    }
+    return { text: `Nothing was done. ${text}`, agents: agents.flatMap(({ slug }) => slug ?? []) };
   }
 
   async #carryOut(member: Member, actions: readonly Action[], { step, signal }: AnswerWriter): Promise<AssistantReply> {
@@ -150,7 +179,11 @@ export class Assistant {
       : { ...reply, text: withEnding(reply.text, hint) };
   }
 
-  #ownReply(member: Member, { conversation: { turns }, message, about, writer }: Asked): Promise<BuiltInReply> {
+  #ownReply(member: Member, asked: Asked): Promise<BuiltInReply> {
+    const { turns, pending } = asked.conversation;
+    const { about, writer } = asked;
+    // 'No, run leads' is an order, once it is no answer.
+    const message = pending.length > 0 ? asked.message.replace(/^no[\s,.!;:–—-]+(?=\S)/i, '') : asked.message;
     return respond(this.#options.context, member, { message, turns, about }, writer);
   }
 

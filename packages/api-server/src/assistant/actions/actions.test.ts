@@ -70,7 +70,7 @@ describe('the tools that act', () => {
     async (message) => {
       server.provider.play(stopResearch, { text: 'It researches.' });
       await ask('Stop the research agent');
-      expect((await ask(message)).response).toBe('It researches.');
+      expect((await ask(message)).response).toBe('Nothing was done about my question.\n\nIt researches.');
       await ask('yes');
       expect(await statusOf('research-agent')).toBe('deployed');
     },

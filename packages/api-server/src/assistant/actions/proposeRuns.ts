@@ -1,4 +1,5 @@
 import { planRequest } from '@switchboard/api-contract/agents/workflowPlan';
+import { intervalProblem } from '@switchboard/api-contract/orders/timesIn';
 import { openStatuses, unsuccessfulStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { scheduleRequest, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { readBody } from '../../platform/http/readRequest.ts';
@@ -80,6 +81,8 @@ export const proposeSchedule = (
   given: ScheduleRequest,
 ): Promise<Order> =>
   proposeOrExplain(async () => {
+    const problem = given.kind === 'interval' && given.everyMinutes ? intervalProblem(given.everyMinutes) : undefined;
+    if (problem !== undefined) return refusedOrder(problem);
     const schedule = readBody(
       scheduleRequest,
       given.kind === 'off' ? given : { zone: organisation.clock.zone, ...given },

@@ -38,8 +38,11 @@ describe('schedules', () => {
     expect(await schedule('email-agent')).toMatchObject({ kind: 'weekdays', time: '08:00' });
   });
 
-  test('an interval that is too short is refused before anything is asked', async () => {
-    expect(await say('run leads every 5 minutes')).toBe('Every minutes: Enter a number from 15 to 1440.');
+  test('an interval that is too short, or a day of the month, is refused before anything is asked', async () => {
+    expect(await say('run leads every 5 minutes')).toBe(
+      'An agent can’t run every 5 minutes: the shortest interval is 15 minutes.',
+    );
+    expect(await say('run leads on the first of the month')).toMatch(/^An agent can’t run by the month or year: /);
   });
 });
 

@@ -1,5 +1,5 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
-import { timesIn } from '@switchboard/api-contract/orders/timesIn';
+import { timesIn, usualTime } from '@switchboard/api-contract/orders/timesIn';
 import { withoutPoliteness } from '@switchboard/api-contract/orders/agentOrder';
 import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from '../actions/proposeRuns.ts';
 import { proposeAdding, proposeChange, proposeReply, type Proposing } from '../actions/proposeRecords.ts';
@@ -26,9 +26,6 @@ const wantsRuns =
 const switchesOff =
   /^(?:stop|don't|do not|never|no longer) (?:run(?:ning)?|sync(?:ing)?|check(?:ing)?|start(?:ing)?)?(.*?)(?: (?:automatically|regularly|by itself|on (?:a|its) schedule|on its own|by themselves)| every ?day| daily)$|^(?:remove|delete|clear|turn off|switch off|cancel|drop) (?:the |its )?schedule (?:of|for) (.*)$/;
 
-/** Where no time is said; the question names it. */
-const usualTime = '08:00';
-
 const readSchedule: Read = (agents, said) => {
   const off = switchesOff.exec(said);
   if (off) {
@@ -38,6 +35,8 @@ const readSchedule: Read = (agents, said) => {
   const found = wantsRuns.test(said) ? timesIn(said) : undefined;
   const named = found && onlyNamed(agents, found.rest);
   if (!named || named.length === 0) return undefined;
+  const { refused } = found;
+  if (refused !== undefined) return async () => ({ actions: [], agents: named, text: refused });
   const schedule = found.times.kind === 'interval' ? found.times : { time: usualTime, ...found.times };
   return (proposing) => proposeSchedule(proposing, named, schedule);
 };

@@ -59,6 +59,7 @@ test.each<[tool: string, input: object, asked: string]>([
 
 test.each<[tool: string, input: object, told: string]>([
   ['set_schedule', { agent: 'email', kind: 'yearly' }, 'Choose off, interval, daily, weekdays or weekly'],
+  ['set_schedule', { agent: 'email', kind: 'interval', everyMinutes: 5 }, 'the shortest interval is 15 minutes'],
   ['set_schedule', { agent: 'email', kind: 'daily' }, 'Enter a time such as 09:00'],
   ['set_schedule', { agent: 'nobody', kind: 'off' }, 'There is no agent nobody'],
   ['change_record', { name: 'Nobody', values: { status: 'new' } }, 'I found nothing called “Nobody”'],
