@@ -29,7 +29,7 @@ export default defineConfig({
             'packages/sandbox/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: ['tools/{pack/pack,package/package}.test.ts', server],
+          exclude: ['tools/{pack/{pack,hosts},package/package}.test.ts', server],
         },
       },
       {

@@ -29,7 +29,10 @@ export function testJobs(shard: string, resultsOf: (name: string) => string, all
   });
 
   const storybook: Job = { name: 'storybook', command: ['storybook', 'build', '--loglevel', 'warn'] };
-  const pack: Job = { ...vitest('pack', '--config', 'tools/pack/vitest.config.ts'), cores: 1 };
+  const pack: Job = {
+    ...vitest('pack', 'tools/pack/pack.test.ts', '--config', 'tools/pack/vitest.config.ts'),
+    cores: 1,
+  };
   const build: Job = {
     name: 'build',
     command: ['vite', 'build', 'packages/app', '--config', 'packages/app/vite.config.ts'],

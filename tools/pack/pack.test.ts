@@ -1,14 +1,16 @@
 // Installs both packages in a project outside the workspace and uses them there: npm run pack:test
 // SHOTS=<folder> also writes a picture of each theme into it.
 import { dark, light } from '@switchboard/ui/theme/colours';
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { dirname, join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../browser.ts';
 import { serveFolder } from '../storybook/serveFolder.ts';
 import { brotliOf } from './brotliOf.ts';
+import { checkHost, rgb, styleOf } from './checkHost.ts';
 import { makeConsumer, must } from './makeConsumer.ts';
 import { openPage } from './openPage.ts';
 import { packAll, type Built } from './packAll.ts';
@@ -32,7 +34,16 @@ async function build(page: string): Promise<string> {
 beforeAll(async () => {
   built = await packAll(folder);
 });
-beforeAll(() => makeConsumer(consumer, built));
+beforeAll(async () => {
+  const types = ['typescript', '@types/react', '@types/react-dom'];
+  const tools = ['vite', '@vitejs/plugin-react', 'tailwindcss', '@tailwindcss/vite'];
+  await makeConsumer(consumer, built, ['react', 'react-dom', 'valibot', ...types, ...tools]);
+  const modules = built.flatMap(({ name, subpaths }) => [...subpaths.keys()].map((subpath) => name + subpath.slice(1)));
+  writeFileSync(
+    join(consumer, 'types/all.ts'),
+    modules.map((module, index) => `export * as module${index} from '${module}';\n`).join(''),
+  );
+});
 beforeAll(async () => {
   browser = await chromium.launch(await findBrowser());
 });
@@ -60,6 +71,15 @@ test.each([
   expect(await must([tool('tsc'), '-p', consumer, ...options])).toBe('');
 });
 
+test('design tools find the tokens', () => {
+  const { resolve } = createRequire(join(consumer, 'package.json'));
+  const file = resolve('@switchboard/ui/tokens/switchboard.resolver.json');
+  const text = readFileSync(file, 'utf8');
+  for (const [, name = ''] of text.matchAll(/"([\w-]+\.tokens\.json)"/g))
+    expect(JSON.parse(readFileSync(join(dirname(file), name), 'utf8'))).toBeTypeOf('object');
+  expect(text).toContain('.tokens.json"');
+});
+
 test('Node runs the contract', async () => {
   const script = join(consumer, 'contract.mjs');
   const contract = built.filter(({ name }) => name === '@switchboard/api-contract');
@@ -72,10 +92,6 @@ test('one button adds little to React', async () => {
   const react = brotliOf(await build('react'));
   expect(brotliOf(await build('button')) - react).toBeLessThanOrEqual(MOST);
 });
-
-/** As a browser computes it. */
-const rgb = (hex: string): string =>
-  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 test('a component, blocks and a screen look right in both themes', async () => {
   const server = await serveFolder(await build('page'));
@@ -108,4 +124,18 @@ test('a component, blocks and a screen look right in both themes', async () => {
   } finally {
     server.close();
   }
+});
+
+test('beside Tailwind, components keep their looks, and its utilities win over them', async () => {
+  const look = async (page: Page): Promise<void> => {
+    const button = (property: string): Promise<string> => styleOf(page, 'button', property);
+    expect(await button('background-color')).toBe(rgb(light.color.primary));
+    expect(await button('padding')).toBe('0px 14px');
+    expect(await button('font-weight')).toBe('550');
+    expect(await styleOf(page, 'input', 'height')).toBe('36px');
+    expect(await styleOf(page, 'button.p-8', 'padding')).toBe('32px');
+    expect(await styleOf(page, 'button.p-8', 'background-color')).toBe('oklch(0.637 0.237 25.331)');
+    expect(await styleOf(page, 'h1', 'font-size')).toBe('30px');
+  };
+  expect(await checkHost(browser, 'tailwind', await build('tailwind'), { rendered: false, look })).toEqual([]);
 });

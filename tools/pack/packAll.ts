@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run.ts';
 import { buildStyles } from './buildStyles.ts';
@@ -24,6 +24,7 @@ async function stage(source: string, folder: string): Promise<{ manifest: Manife
   const copied = await buildStyles(source, join(folder, 'dist'));
   const published = publishedManifest(manifest, subpaths, copied);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  if (existsSync(join(source, 'tokens'))) cpSync(join(source, 'tokens'), join(folder, 'tokens'), { recursive: true });
   cpSync(join(source, 'README.md'), join(folder, 'README.md'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   return { manifest, subpaths };

@@ -17,6 +17,7 @@ export interface Manifest {
 /**
  * The package.json of a tarball. In the workspace the exports lead to sources, dependencies have exact versions, and
  * packages of the workspace have none; here the exports lead to what was built, and each dependency has a range.
+ * Exports of data lead where they did.
  */
 export function publishedManifest(manifest: Manifest, subpaths: Subpaths, copied: ReadonlySet<string>): object {
   const { name, version, description, license, keywords, sideEffects, peerDependencies, peerDependenciesMeta } =
@@ -24,6 +25,7 @@ export function publishedManifest(manifest: Manifest, subpaths: Subpaths, copied
   const exports = Object.fromEntries(
     [...subpaths].map(([subpath, file]) => [subpath, { types: `./${file}.d.ts`, default: `./${file}.js` }]),
   );
+  const data = Object.entries(manifest.exports).filter(([, target]) => target.endsWith('.json'));
   const dependencies = Object.fromEntries(
     Object.entries(manifest.dependencies)
       .filter(([dependency]) => !copied.has(dependency))
@@ -37,7 +39,7 @@ export function publishedManifest(manifest: Manifest, subpaths: Subpaths, copied
     keywords,
     type: 'module',
     sideEffects: sideEffects && sideEffects.map((pattern) => pattern.replace(/\.ts$/, '.js')),
-    exports: { ...exports, './package.json': './package.json' },
+    exports: { ...exports, ...Object.fromEntries(data), './package.json': './package.json' },
     dependencies,
     peerDependencies,
     peerDependenciesMeta,

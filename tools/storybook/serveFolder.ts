@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 /** Serves the files of a folder on a free port of this machine. */
 export function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname).replace(/\/$/, '/index.html');
     try {
       const body = await readFile(join(folder, decodeURIComponent(path)));
       response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);

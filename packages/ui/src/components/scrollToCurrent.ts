@@ -11,6 +11,8 @@ export function scrollToCurrent(strip: HTMLElement | null, selector: string): ((
     if (outer && inner) strip.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   };
   scroll();
+  // As in jsdom.
+  if (typeof ResizeObserver === 'undefined') return undefined;
   const watch = new ResizeObserver(scroll);
   watch.observe(strip);
   watch.observe(current);

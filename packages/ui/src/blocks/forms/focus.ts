@@ -23,7 +23,7 @@ export function useEditingFocus(editing: boolean) {
 export function focusSetting(setting: string): HTMLElement | undefined {
   const row = document.querySelector(`[data-setting="${CSS.escape(setting)}"]`);
   const control = row?.querySelector<HTMLElement>('input, select, textarea, button') ?? undefined;
-  control?.scrollIntoView({ block: 'center' });
+  control?.scrollIntoView?.({ block: 'center' });
   control?.focus({ preventScroll: true });
   return control;
 }

@@ -37,7 +37,7 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
     // Moves the focus without changing the address.
     event.preventDefault();
     main.current?.focus();
-    main.current?.scrollIntoView();
+    main.current?.scrollIntoView?.();
   };
 
   return (

@@ -46,7 +46,7 @@ interface AgentPageHeaderProps extends HeaderWords {
 
 function jumpToConfiguration() {
   const heading = document.getElementById(CONFIGURATION)?.querySelector<HTMLElement>('h2');
-  heading?.scrollIntoView({ block: 'start' });
+  heading?.scrollIntoView?.({ block: 'start' });
   heading?.focus({ preventScroll: true });
 }
 

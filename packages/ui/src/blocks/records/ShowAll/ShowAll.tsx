@@ -15,7 +15,7 @@ export function ShowAll({ open, label, onToggle }: ShowAllProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The list has become shorter, so its end may be above the window.
-    if (!open && document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' });
+    if (!open && document.activeElement === button.current) button.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
   return (
     <Button ref={button} size="sm" variant="ghost" aria-expanded={open} onClick={onToggle}>

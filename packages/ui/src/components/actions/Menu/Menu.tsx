@@ -172,7 +172,7 @@ function useFloating(ref: RefObject<HTMLElement | null>, floats: boolean): void 
     if (!floats || !layer) return undefined;
     // In the top layer: what is faded or cut off at its edges, as tables are, would take a fixed element with it.
     layer.popover = 'manual';
-    layer.showPopover();
+    layer.showPopover?.();
     Object.assign(layer.style, { position: 'fixed', margin: '0' });
     const place = () => {
       const around = layer.parentElement?.getBoundingClientRect();

@@ -28,11 +28,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     root.style.overflow = 'hidden';
     opener.current = document.activeElement && placeOf(document.activeElement);
-    dialog.showModal();
+    // jsdom has no modal dialogs.
+    if (dialog.showModal) dialog.showModal();
+    else dialog.open = true;
     firstFocus(dialog)?.focus({ preventScroll: true });
     makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     return () => {
-      dialog.close();
+      dialog.close?.();
       if (!document.querySelector('dialog:modal')) root.style.overflow = root.style.scrollbarGutter = '';
     };
   }, [ref]);

@@ -1,0 +1,13 @@
+import { Page } from '@switchboard/ui/components/layout/Page';
+import { PageHeader } from '@switchboard/ui/components/layout/PageHeader';
+import { Theme } from '@switchboard/ui/theme/Theme';
+import { Form } from '../../shared/Form';
+
+export const App = () => (
+  <Theme storage="theme">
+    <Page>
+      <PageHeader title="A host" />
+      <Form />
+    </Page>
+  </Theme>
+);

@@ -1,0 +1,3 @@
+export default {
+  test: { include: ['test.jsx'], environment: 'jsdom', server: { deps: { inline: ['@switchboard/ui'] } } },
+};
