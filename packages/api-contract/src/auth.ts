@@ -71,6 +71,31 @@ export const loginResponse = v.object({
 });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
+/** Answer of `GET /api/sso`: how one signs in here. */
+export const signInWays = v.object({
+  /** What the provider of single sign-on is called: 'Sign in with …'; missing: there is none. */
+  name: text(),
+  /** true: nobody but admins marked 'Emergency' signs in with a password. */
+  passwordsOff: flag(),
+});
+export type SignInWays = v.InferOutput<typeof signInWays>;
+
+const handed = v.fallback(v.optional(v.string(), ''), '');
+/** Query of `GET /api/sso/begin`. `to`: the page to come back to, a path of the app; any other is the home page. */
+export const beginSignOnQuery = v.object({ to: handed });
+/** What a provider hands back beside what the server reads itself; a name that is given twice counts as missing. */
+export const signOnReturnQuery = v.object({ state: handed, code: handed, error: handed, iss: handed });
+
+/** Body of `POST /api/sso/finish`: the `sso` in the fragment of the page that single sign-on came back to. */
+export const finishSignOnRequest = v.strictObject({ ticket: requiredText('Ticket', limits.text.line) });
+
+/** Answer of `POST /api/auth/logout`. */
+export const logoutResponse = v.object({
+  ok: v.literal(true),
+  /** Where a browser may go to sign out at the provider of single sign-on, too; see `signedInWith` of the session. */
+  alsoAt: text(),
+});
+
 /**
  * Answer of `GET /api/auth/session`: the owner of the bearer token, and what their role may (`rights` in roles.ts;
  * names that are not known are read, and mean nothing).
@@ -83,4 +108,6 @@ export const sessionResponse = v.object({
   sandbox,
   /** true: it is the account of Demo Access, whose password is public. */
   demo: flag(),
+  /** The provider of single sign-on with which the session began; `signsOut`: one can sign out there, too. */
+  signedInWith: cell(v.object({ name: text(), signsOut: flag() })),
 });

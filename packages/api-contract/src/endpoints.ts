@@ -14,6 +14,7 @@ import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { memberEndpoints } from './endpoints/members.ts';
 import { passkeyEndpoints, sessionEndpoints } from './endpoints/session.ts';
+import { signOnEndpoints } from './endpoints/signOn.ts';
 import { sendingEndpoints } from './endpoints/sending.ts';
 import { usageEndpoints } from './endpoints/usage.ts';
 import { workflowEndpoints } from './endpoints/workflows.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
   ...passkeyEndpoints,
+  ...signOnEndpoints,
   ...agentEndpoints,
   ...runEndpoints,
   ...recordEndpoints,

@@ -19,6 +19,12 @@ export const memberRow = v.object({
   you: flag(),
   /** The account of Demo Access: its role and password can't be changed. */
   demo: flag(),
+  /** They sign in with the provider of single sign-on: `sso` of the list. */
+  joined: flag(),
+  /** The provider said their role when they last signed in, so it can't be changed here. */
+  roleSet: flag(),
+  /** The admin who signs in with a password where passwords are off. */
+  emergency: flag(),
 });
 export type MemberRow = v.InferOutput<typeof memberRow>;
 
@@ -39,11 +45,15 @@ export const invitationRow = v.object({
 });
 export type InvitationRow = v.InferOutput<typeof invitationRow>;
 
-/** Answer of `GET /api/members`. `zone` is the organisation's, in which months and days count. */
+/**
+ * Answer of `GET /api/members`. `zone` is the organisation's, in which months and days count; `sso` the name of the
+ * provider of single sign-on, missing where members of this organisation can't use any.
+ */
 export const memberList = v.object({
   members: rows(memberRow),
   invitations: rowsOrNone(invitationRow),
   zone: text(),
+  sso: text(),
 });
 export type MemberList = v.InferOutput<typeof memberList>;
 
@@ -66,6 +76,9 @@ export type LinkAnswer = v.InferOutput<typeof linkAnswer>;
 
 /** Body of `PATCH /api/members/{id}`. */
 export const roleRequest = v.strictObject({ role });
+
+/** Body of `PUT /api/sso/members/{id}/emergency`. */
+export const emergencyRequest = v.strictObject({ emergency: v.boolean('Say true or false') });
 
 /** Body of `PUT /api/organisation`: the zone in which its months and days count. */
 export const organisationRequest = v.strictObject({

@@ -4,7 +4,7 @@ import { agentCases } from './cases/agentCases.ts';
 import { assistantCases } from './cases/assistantCases.ts';
 import { attentionCases } from './cases/attentionCases.ts';
 import { auditCases } from './cases/auditCases.ts';
-import { authCases, tokenCases } from './cases/authCases.ts';
+import { authCases, signOnCases, tokenCases } from './cases/authCases.ts';
 import { configurationCases } from './cases/configurationCases.ts';
 import { contactCases } from './cases/contactCases.ts';
 import { conversationCases } from './cases/conversationCases.ts';
@@ -30,6 +30,7 @@ import { statusCases } from './cases/statusCases.ts';
 export const groups: readonly Group[] = [
   authCases,
   tokenCases,
+  signOnCases,
   memberCases,
   passkeyCases,
   agentCases,

@@ -52,6 +52,8 @@ export const exampleBodies: Partial<Record<EndpointName, unknown>> = {
   prove: { password: 'demo-switchboard' },
   addPasskey: { name: 'Laptop', response: { id: 'a' } },
   renamePasskey: { name: 'Laptop' },
+  markEmergency: { emergency: true },
+  finishSignOn: { ticket: 't'.repeat(43) },
   passkeySignIn: { response: { id: 'a' } },
   renameConversation: { title: 'Leads' },
   undoReceipt: { receipt: 'receipt-1' },

@@ -25,6 +25,7 @@ function asker(api: Api, token: () => string): Ask {
       ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
     });
     const json: unknown = isJson(answer.contentType) ? JSON.parse(answer.text) : undefined;
+    if (endpoint.redirects && answer.status === 303) return { ...answer, json };
     if (!succeeded(answer.status)) {
       assertExact(errorBody, json);
       expect(statusesOf(endpoint), `${name} does not declare this: ${answer.text}`).toContain(answer.status);

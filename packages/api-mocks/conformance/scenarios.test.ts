@@ -81,6 +81,9 @@ const needsMore: readonly EndpointName[] = [
   'addPasskey',
   'renamePasskey',
   'removePasskey',
+  'finishSignOn',
+  'unjoinMember',
+  'markEmergency',
   ...(Object.keys(conversationEndpoints) as EndpointName[]).filter(
     (name) => !['conversations', 'suggestions'].includes(name),
   ),

@@ -74,6 +74,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   changeRole: (_, { body }) => memberAnswer({ role: body.role }),
   removeMember: nothing,
   resetPassword: () => link,
+  unjoinMember: refuse(409, 'Demo User does not sign in with single sign-on'),
+  markEmergency: refuse(409, 'The demo account can’t be marked as Emergency'),
   changeOrganisation: (_, { body }) => body,
   invitation: () => invitationAnswer(),
   acceptInvitation: () => loginAnswer(),
@@ -98,6 +100,14 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   },
   passkeySignInOptions: () => ({ challenge: 'c3dpdGNoYm9hcmQ', rpId: 'localhost' }),
   passkeySignIn: () => loginAnswer(),
+
+  signInWays: () => ({}),
+  beginSignOn: () => '/login?sso=refused',
+  signOnCallback: () => '/login?sso=expired',
+  finishSignOn: () => {
+    const error = 'This sign-in was used, or took too long. Please sign in again';
+    throw new Refusal(422, error, { fields: { ticket: error } });
+  },
 
   agents: ({ agents }) => agents.list(),
   createAgent: ({ agents }, { body }) => agents.create(body),

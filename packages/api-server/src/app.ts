@@ -37,6 +37,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { proxyCheckRoutes } from './platform/http/proxyCheck.ts';
 import { healthRoutes, openApiRoutes } from './platform/http/routes.ts';
 import { passkeyRoutes } from './identity/passkeys/routes.ts';
+import { signOnRoutes } from './identity/signOn/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { queueDueRuns } from './agents/schedules/queueDueRuns.ts';
@@ -80,6 +81,7 @@ const routes = [
   authRoutes,
   memberRoutes,
   passkeyRoutes,
+  signOnRoutes,
   agentRoutes,
   connectionRoutes,
   notificationRoutes,

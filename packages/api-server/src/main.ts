@@ -1,5 +1,6 @@
 // Starts the server: config → database → app → listen. Errors that the operator can fix are printed in one line, with exit code 1.
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/environment.ts';
 import { ListenError } from './platform/listen.ts';
 import { readSecretFiles } from './platform/secretFiles.ts';
 import { start } from './start.ts';

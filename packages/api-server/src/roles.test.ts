@@ -64,15 +64,19 @@ test.each(calls.flatMap(([name, endpoint]) => strangers.map(([who, headers]) => 
   },
 );
 
-test('a stranger may sign in, open a link and come back from Google, and nothing else', () => {
+test('a stranger may sign in, open a link and come back from Google or single sign-on, and nothing else', () => {
   const open = Object.entries<Endpoint>(endpoints).filter(([, { signedIn }]) => !signedIn);
   expect(open.map(([name]) => name).toSorted()).toEqual([
     'acceptInvitation',
+    'beginSignOn',
     'consentCallback',
+    'finishSignOn',
     'invitation',
     'login',
     'passkeySignIn',
     'passkeySignInOptions',
+    'signInWays',
+    'signOnCallback',
   ]);
 });
 

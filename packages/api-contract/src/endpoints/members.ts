@@ -1,6 +1,7 @@
 import { loginResponse } from '../auth.ts';
 import {
   acceptRequest,
+  emergencyRequest,
   invitationAnswer,
   invitationRequest,
   linkAnswer,
@@ -14,7 +15,7 @@ import {
 } from '../members.ts';
 import { administer, anyone, done, own } from './Endpoint.ts';
 
-const demoAccount = 'It is the demo account';
+const noPassword = 'It is the demo account, or passwords are off';
 const closed = 'The link was used, has expired or was withdrawn; the sentence says which, and whom to ask';
 
 /** Who belongs to the organisation, how they join it, and what is one's own account. */
@@ -29,12 +30,22 @@ export const memberEndpoints = {
   },
   withdrawInvitation: administer.remove('/api/members/invitations/:invitationId', 'invitation.withdrawn'),
   changeRole: administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed', {
-    conflict: 'It is the last admin, or the demo account',
+    conflict: 'It is the last admin, or the demo account, or single sign-on sets the role',
   }),
+  unjoinMember: administer.del('/api/sso/members/:memberId', memberRow, 'member.sign-on-unjoined', {
+    conflict: 'They are not joined with single sign-on',
+  }),
+  markEmergency: administer.put(
+    '/api/sso/members/:memberId/emergency',
+    emergencyRequest,
+    memberRow,
+    'member.emergency-set',
+    { conflict: 'It is no admin, or the demo account' },
+  ),
   removeMember: administer.remove('/api/members/:memberId', 'member.removed', { conflict: 'It is the last admin' }),
   resetPassword: {
     ...administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked', {
-      conflict: 'It is the demo account, or the caller’s own',
+      conflict: 'It is the demo account, or the caller’s own, or passwords are off',
     }),
     limit: 'resetLinks',
   },
@@ -55,12 +66,12 @@ export const memberEndpoints = {
       acceptRequest,
       loginResponse,
       ['member.joined', 'password.reset', 'passkey.removed', 'session.signed-in'],
-      { conflict: 'The address belongs to an account already', gone: closed },
+      { conflict: 'The address belongs to an account already, or passwords are off', gone: closed },
     ),
     limit: 'unknownLinks',
   },
   changePassword: own.put('/api/auth/password', passwordRequest, done, 'password.changed', {
-    conflict: demoAccount,
+    conflict: noPassword,
     limited: 'Too many failed tries; Retry-After says how long',
   }),
   sessions: own.get('/api/auth/sessions', sessionList),

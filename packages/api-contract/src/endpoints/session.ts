@@ -1,6 +1,7 @@
 import {
   loginRequest,
   loginResponse,
+  logoutResponse,
   sessionResponse,
   addPasskeyRequest,
   passkeyList,
@@ -61,6 +62,6 @@ export const sessionEndpoints = {
     unauthenticated: 'The credentials are wrong',
     limited: 'Too many failed tries; Retry-After says how long',
   }),
-  logout: own.post('/api/auth/logout', undefined, done, 'session.signed-out'),
+  logout: own.post('/api/auth/logout', undefined, logoutResponse, 'session.signed-out'),
   session: own.get('/api/auth/session', sessionResponse),
 } as const;

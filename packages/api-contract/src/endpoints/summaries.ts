@@ -7,7 +7,7 @@ import type { EndpointName } from '../endpoints.ts';
  */
 export const summaries: Readonly<Record<EndpointName, string>> = {
   login: 'Sign in. Answers with the token that other calls bear.',
-  logout: 'Sign out. Ends the session of the token.',
+  logout: 'Sign out. Ends the session of the token, and says where to sign out of single sign-on, too.',
   session: 'Who is signed in, and what they may do',
   changePassword: 'Change one’s password. Ends one’s other sessions.',
   sessions: 'One’s own sessions',
@@ -21,12 +21,24 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   passkeySignInOptions: 'What `navigator.credentials.get` is asked',
   passkeySignIn: 'Sign in with a passkey. Answers as a sign-in does.',
 
+  signInWays: 'How one signs in here. Names the provider of single sign-on, and says whether passwords are off.',
+  beginSignOn:
+    'Begin single sign-on. A browser is sent on to the provider, or back to the sign-in page with the reason.',
+  signOnCallback:
+    'Where the provider sends the browser back to. It goes on to the page that was asked for, with a ticket in the fragment, or back to the sign-in page with the reason.',
+  finishSignOn:
+    'Sign in with the ticket of single sign-on. Once, within a minute, in the browser that began. Answers as a sign-in does.',
+
   members: 'The members of the organisation, and open invitations',
   invite: 'Invite a member. An open invitation to that address is replaced.',
   withdrawInvitation: 'Withdraw an invitation',
   changeRole: 'Change the role of a member',
   removeMember: 'Remove a member. Ends the member’s sessions.',
   resetPassword: 'Make a link with which a member sets a new password',
+  unjoinMember:
+    'Part a member from their account of single sign-on. Ends the sessions that began with it. Another account with their address may then join.',
+  markEmergency:
+    'Mark an admin as Emergency, or take the mark away. Only one has it: who may sign in with a password where passwords are off.',
   changeOrganisation: 'Set the time zone of the organisation',
   invitation: 'What an invitation, or a link for a new password, is for',
   acceptInvitation:

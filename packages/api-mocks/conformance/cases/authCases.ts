@@ -102,3 +102,44 @@ export const tokenCases: Group = {
     { name: `${endpoint}: a made-up token`, endpoint, path: examplePathValues, token: 'made-up', status: 401 },
   ]),
 };
+
+/** Single sign-on of a server that has none. */
+export const signOnCases: Group = {
+  title: 'single sign-on',
+  cases: [
+    {
+      name: 'without it, nothing names a provider, and passwords are on',
+      endpoint: 'signInWays',
+      token: '',
+      status: 200,
+      check: (reading) => expect(jsonOf('signInWays', reading)).toEqual({}),
+    },
+    { name: 'a beginning leads back to the sign-in page', endpoint: 'beginSignOn', token: '', status: 303 },
+    { name: 'and so does what no provider sent', endpoint: 'signOnCallback', token: '', status: 303 },
+    {
+      name: 'a ticket that nobody gave',
+      endpoint: 'finishSignOn',
+      body: { ticket: 't'.repeat(43) },
+      token: '',
+      status: 422,
+      fields: { ticket: 'This sign-in was used, or took too long. Please sign in again' },
+    },
+    {
+      name: 'no ticket',
+      endpoint: 'finishSignOn',
+      body: { ticket: ' ' },
+      token: '',
+      status: 422,
+      fields: { ticket: 'Ticket is required' },
+    },
+    { name: 'a member who is not joined', endpoint: 'unjoinMember', path: { memberId: 'demo-user' }, status: 409 },
+    {
+      name: 'the demo account as Emergency',
+      endpoint: 'markEmergency',
+      path: { memberId: 'demo-user' },
+      body: { emergency: true },
+      status: 409,
+      error: 'The demo account can’t be marked as Emergency',
+    },
+  ],
+};

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import { isLoopback, type Config } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { isLoopback } from '../platform/environment.ts';
 import { linkTo, type NewLink } from '../identity/members/links.ts';
 
 /** What a command prints about a link that it made. */

@@ -8,6 +8,9 @@ declare module '../platform/store/Database.ts' {
     invitations: InvitationsTable;
     passkeys: PasskeysTable;
     answeredChallenges: AnsweredChallengesTable;
+    signOnMembers: SignOnMembersTable;
+    signOnVisits: SignOnVisitsTable;
+    signOnTickets: SignOnTicketsTable;
   }
 }
 
@@ -25,6 +28,10 @@ export interface SessionsTable {
   lastSeenAt: Generated<string | null>;
   /** When the member last proved, in it, who they are; null: before this was kept. */
   provedAt: Generated<string | null>;
+  /** 1: it began with single sign-on. */
+  bySignOn: Generated<number>;
+  /** Where the browser may go to sign out at the identity provider, too; with the ID token, which opens nothing here. */
+  signOutAt: Generated<string | null>;
 }
 
 export interface AttemptsTable {
@@ -90,4 +97,44 @@ export interface AnsweredChallengesTable {
   challengeHash: string;
   /** When the challenge expires. */
   until: string;
+}
+
+/** A member's account at an identity provider. */
+export interface SignOnMembersTable {
+  /** Without a slash at its end. */
+  issuer: string;
+  sub: string;
+  tenantId: string;
+  userId: string;
+  /** 1: the provider said the member's role at the last sign-in. */
+  roleSet: number;
+  /** The address that the provider said last, if it is not the member's here. */
+  otherEmail: string | null;
+  /** When they last signed in with it. */
+  signedInAt: string;
+}
+
+/** A browser that went to the identity provider and has not come back. */
+export interface SignOnVisitsTable {
+  /** SHA-256 of the state, hexadecimal. */
+  stateHash: string;
+  /** The same of the browser's cookie. */
+  browserHash: string;
+  nonce: string;
+  /** Of PKCE; null: it is off. */
+  verifier: string | null;
+  /** The page to come back to. */
+  to: string;
+  expiresAt: string;
+}
+
+/** Somebody who came back, and whose browser may begin a session once. */
+export interface SignOnTicketsTable {
+  /** SHA-256 of the ticket, hexadecimal. */
+  ticketHash: string;
+  browserHash: string;
+  userId: string;
+  /** See the session's. */
+  signOutAt: string | null;
+  expiresAt: string;
 }

@@ -1,12 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
-import { environment } from './environment.ts';
+import { ConfigError, environment, isLoopback, type Environment } from './environment.ts';
 import { isPackaged } from './packaged.ts';
-
-type Environment = v.InferOutput<typeof environment>;
+import { readSignOn, type SignOnConfig } from './signOnConfig.ts';
 
 /** For how many days runs, their steps, lines of the audit log and conversations are kept. */
 export interface RetentionDays {
@@ -56,6 +54,10 @@ export interface Config {
   readonly sandbox: Environment['SANDBOX'];
   /** The organisation to make where there is none but the demo's, and the address of its first admin. */
   readonly first: { readonly name: string; readonly admin: string } | undefined;
+  /** undefined: there is no single sign-on. */
+  readonly signOn: SignOnConfig | undefined;
+  /** Whether passwords are wanted; where nobody could get in without, they stay. */
+  readonly passwords: boolean;
 }
 
 /** A language model: its base address, without a trailing slash, and its id. */
@@ -68,11 +70,6 @@ export interface ModelConfig {
 export interface SpeechConfig {
   readonly speechModel: string;
   readonly voice: string;
-}
-
-/** An environment variable has an unusable value. The message names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 /**
@@ -126,12 +123,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demoThroughProxy: output.DEMO === 'on',
     sandbox: output.SANDBOX,
     first: name === undefined || admin === undefined ? undefined : { name, admin },
+    signOn: readSignOn(output),
+    passwords: output.PASSWORDS === 'on',
   };
 }
-
-/** Whether only this machine can reach an address that the server listens on. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 /** Whether nobody on another machine is meant to reach the server, directly or through a proxy. */
 const isForThisMachine = ({

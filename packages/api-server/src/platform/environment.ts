@@ -1,10 +1,20 @@
 import type { KeyObject } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { limits } from '@switchboard/api-contract/limits';
 import { memberAddress } from '@switchboard/api-contract/members';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { parseSecretKey } from './vault/secretKey.ts';
+
+/** An environment variable has an unusable value. The message names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Whether only this machine can reach an address that the server listens on. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -44,14 +54,18 @@ function isBaseUrl(text: string): boolean {
   );
 }
 
+const oneOf = <const O extends readonly string[]>(name: string, options: O) =>
+  v.picklist(
+    options,
+    ({ input }) => `${name} must be ${options.slice(0, -1).join(', ')} or ${options.at(-1)}, not "${String(input)}"`,
+  );
+
 const modelId = (name: string) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.regex(/^[\w.:/@+-]{1,120}$/, ({ input }) => `${name} must be a model id, not "${input}"`),
   );
-
-const voiceEngines = ['espeak-ng', 'none'] as const;
 
 const secretKey = v.pipe(
   v.string(),
@@ -108,7 +122,13 @@ const modelBaseUrl = (name: string) =>
   );
 
 /** Each may also come from a file, which `SECRET_KEY_FILE` names, for example. */
-export const secretNames = ['SECRET_KEY', 'NEW_SECRET_KEY', 'DATABASE_URL', 'SWITCHBOARD_PASSPHRASE'] as const;
+export const secretNames = [
+  'SECRET_KEY',
+  'NEW_SECRET_KEY',
+  'DATABASE_URL',
+  'SWITCHBOARD_PASSPHRASE',
+  'OIDC_CLIENT_SECRET',
+] as const;
 
 /** The environment variables that the server reads; an empty one counts as not set. */
 export const environment = v.object({
@@ -148,9 +168,7 @@ export const environment = v.object({
   RUN_SLOTS: v.optional(wholeNumber('RUN_SLOTS', 1, 1_000), '48'),
   /** How many runs of one organisation are worked on at a time, by all servers. */
   TENANT_RUNS: v.optional(wholeNumber('TENANT_RUNS', 1, 1_000), '20'),
-  LOG_LEVEL: v.optional(
-    v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`),
-  ),
+  LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels)),
   /** Proxies whose X-Forwarded-For is trusted: true, false, how many, or their addresses. */
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -177,20 +195,14 @@ export const environment = v.object({
   ANTHROPIC_BASE_URL: v.optional(modelBaseUrl('ANTHROPIC_BASE_URL'), standardBaseUrls.anthropic),
   ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
   /** What speaks if OpenAI is not connected: the embedded engine, if installed, or nothing. */
-  VOICE_ENGINE: v.optional(
-    v.picklist(
-      voiceEngines,
-      ({ input }) => `VOICE_ENGINE must be one of ${voiceEngines.join(', ')}, not "${String(input)}"`,
-    ),
-    'espeak-ng',
-  ),
+  VOICE_ENGINE: v.optional(oneOf('VOICE_ENGINE', ['espeak-ng', 'none']), 'espeak-ng'),
   /**
    * Whether the account of Demo Access may sign in, whose password is public; if unset, where nothing says that others
    * reach the server.
    */
-  DEMO: v.optional(v.picklist(['on', 'off'], ({ input }) => `DEMO must be on or off, not "${String(input)}"`)),
+  DEMO: v.optional(oneOf('DEMO', ['on', 'off'])),
   /** Whether organisations may use the sandbox; if unset, only the demo organisation may. */
-  SANDBOX: v.optional(v.picklist(['on', 'off'], ({ input }) => `SANDBOX must be on or off, not "${String(input)}"`)),
+  SANDBOX: v.optional(oneOf('SANDBOX', ['on', 'off'])),
   /** The first organisation, made at the first start, and who is invited as its admin. */
   INIT_ORGANISATION: v.optional(
     v.pipe(
@@ -211,4 +223,35 @@ export const environment = v.object({
   ),
   /** A PostgreSQL to use in place of the database in the data folder. Several servers may share it. */
   DATABASE_URL: v.optional(databaseUrl),
+  /** The identity provider of single sign-on, or the address of its metadata. If unset, there is no single sign-on. */
+  OIDC_ISSUER: v.optional(baseUrl('OIDC_ISSUER')),
+  OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.trim())),
+  OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.trim())),
+  /** Id or name of the organisation that members sign in to. */
+  OIDC_ORGANISATION: v.optional(v.pipe(v.string(), v.trim())),
+  /** What the button calls the provider. */
+  OIDC_NAME: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(limits.text.name, `OIDC_NAME has at most ${limits.text.name} characters`)),
+  ),
+  /** Whether the provider must have confirmed an address: it says so, it does not deny it, or whatever it says. */
+  OIDC_EMAIL: v.optional(oneOf('OIDC_EMAIL', ['verified', 'unless-denied', 'any']), 'verified'),
+  /** Whether people whom nobody invited join, as viewers. */
+  OIDC_JOIN: v.optional(oneOf('OIDC_JOIN', ['off', 'viewer']), 'off'),
+  /** Where the provider says roles, such as `realm_access.roles`. If unset, roles are set here. */
+  OIDC_ROLE_CLAIM: v.optional(v.pipe(v.string(), v.trim())),
+  OIDC_SCOPE: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/(?:^| )openid(?: |$)/, 'OIDC_SCOPE must have openid, and spaces between')),
+    'openid email profile',
+  ),
+  OIDC_PKCE: v.optional(oneOf('OIDC_PKCE', ['on', 'off']), 'on'),
+  /** How the server proves itself to the provider. If unset, by post where the provider lists it, else by basic. */
+  OIDC_CLIENT_AUTH: v.optional(oneOf('OIDC_CLIENT_AUTH', ['post', 'basic'])),
+  /** Hours until a session ends that began with single sign-on, used or not. */
+  OIDC_HOURS: v.optional(wholeNumber('OIDC_HOURS', 1, 8_760), '12'),
+  /** Whether the provider may be reached by http on another machine. */
+  OIDC_HTTP: v.optional(oneOf('OIDC_HTTP', ['on', 'off']), 'off'),
+  /** Whether members may sign in with passwords. */
+  PASSWORDS: v.optional(oneOf('PASSWORDS', ['on', 'off']), 'on'),
 });
+
+export type Environment = v.InferOutput<typeof environment>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './environment.ts';
 import { readSecretFiles } from './secretFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config.ts';
-import { secretNames } from './environment.ts';
+import { ConfigError, secretNames } from './environment.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -42,6 +42,8 @@ export interface UsersTable {
   lastSeenAt: Generated<string | null>;
   /** 1: the assistant reads its answers aloud. */
   readAloud: Generated<number>;
+  /** 1: the one admin of the organisation who signs in with a password where passwords are off. */
+  emergency: Generated<number>;
 }
 
 export interface AgentsTable {

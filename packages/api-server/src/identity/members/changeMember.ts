@@ -15,13 +15,19 @@ type UserRow = Selectable<UsersTable>;
 
 /** Gives a member another role, which counts from their next call on. */
 export async function changeRole(
-  { db, clock, config }: Context,
+  context: Context,
   { tenantId, userId }: Member,
   id: string,
   role: Role,
 ): Promise<AnswerOf<typeof endpoints.changeRole>> {
+  const { db, clock, config } = context;
   return db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
+    const before = await readMember(trx, context, { tenantId, you: userId, id });
+    if (before.roleSet) {
+      const provider = config.signOn?.name ?? '';
+      throw new Refusal('conflict', `${provider} sets this role at each sign-in. Change it there`);
+    }
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
     if (!roleMay(role, 'administer')) await refuseLastAdmin(trx, member, 'made less', config.demo);
     // It has the role already, so there is nothing to audit.
@@ -36,10 +42,19 @@ export async function changeRole(
         changes: [{ field: 'role', old: member.role, new: role }],
       });
     }
-    const row = (await readMembers(trx, tenantId, userId)).find((one) => one.id === id);
-    if (!row) throw memberMissing();
-    return row;
+    return readMember(trx, context, { tenantId, you: userId, id });
   });
+}
+
+/** One member as the list has them. Refuses an unknown id as missing. */
+export async function readMember(
+  db: StoreWriter,
+  context: Context,
+  { id, ...asked }: { readonly tenantId: string; readonly you: string; readonly id: string },
+): Promise<AnswerOf<typeof endpoints.changeRole>> {
+  const row = (await readMembers(db, context, asked)).find((one) => one.id === id);
+  if (!row) throw memberMissing();
+  return row;
 }
 
 /**
@@ -84,10 +99,10 @@ export function makeResetLink(
   });
 }
 
-const nameOf = ({ name, email }: UserRow): string => name || email;
+export const nameOf = ({ name, email }: UserRow): string => name || email;
 const memberMissing = () => new Refusal('missing', 'There is no member with this id');
 
-async function findMember(db: StoreWriter, tenantId: string, id: string): Promise<UserRow> {
+export async function findMember(db: StoreWriter, tenantId: string, id: string): Promise<UserRow> {
   const row = await db
     .selectFrom('users')
     .selectAll()

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { StoreReader } from '../../platform/store/Database.ts';
 import { isDemo } from '../../tenants/demo.ts';
+import { signOnFor } from '../signOn/signOnFor.ts';
 import { linkEndOf } from './links.ts';
 
 type Answer = AnswerOf<typeof endpoints.members>;
@@ -17,10 +18,12 @@ const listedMs = 30 * dayMs;
  * The members of the organisation in order of name, and its invitations, newest first: of several to an address only
  * the last one.
  */
-export async function listMembers({ db, clock }: Context, { tenantId, userId }: Member): Promise<Answer> {
+export async function listMembers(context: Context, { tenantId, userId }: Member): Promise<Answer> {
+  const { db, clock } = context;
   const { zone } = await db.selectFrom('tenants').select('zone').where('id', '=', tenantId).executeTakeFirstOrThrow();
   const now = clock();
-  const members = await readMembers(db, tenantId, userId);
+  const signOn = await signOnFor(db, context, tenantId);
+  const members = await readMembers(db, context, { tenantId, you: userId });
   const invited = await db
     .selectFrom('invitations')
     .selectAll()
@@ -49,14 +52,23 @@ export async function listMembers({ db, clock }: Context, { tenantId, userId }: 
       state: stateOf(row),
     })),
     ...(zone !== null && { zone }),
+    ...(signOn && { sso: signOn.name }),
   };
 }
 
 /** The members of an organisation as the API sends them; `you` is the one who asks. */
-export async function readMembers(db: StoreReader, tenantId: string, you: string): Promise<Row[]> {
+export async function readMembers(
+  db: StoreReader,
+  context: Pick<Context, 'config'>,
+  { tenantId, you }: { readonly tenantId: string; readonly you: string },
+): Promise<Row[]> {
+  const signOn = await signOnFor(db, context, tenantId);
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'email', 'role', 'lastSeenAt'])
+    .leftJoin('signOnMembers', (join) =>
+      join.onRef('signOnMembers.userId', '=', 'users.id').on('signOnMembers.issuer', '=', signOn?.issuer ?? ''),
+    )
+    .select(['users.id', 'username', 'name', 'email', 'role', 'lastSeenAt', 'emergency', 'sub', 'roleSet'])
     .select((eb) =>
       eb
         .selectFrom('passkeys')
@@ -64,11 +76,11 @@ export async function readMembers(db: StoreReader, tenantId: string, you: string
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('passkeys'),
     )
-    .where('tenantId', '=', tenantId)
+    .where('users.tenantId', '=', tenantId)
     .orderBy('name')
-    .orderBy('id')
+    .orderBy('users.id')
     .execute();
-  return rows.map(({ id, username, name, email, role, lastSeenAt, passkeys }) => ({
+  return rows.map(({ id, username, name, email, role, lastSeenAt, passkeys, emergency, sub, roleSet }) => ({
     id,
     name,
     email,
@@ -77,5 +89,8 @@ export async function readMembers(db: StoreReader, tenantId: string, you: string
     passkeys: Number(passkeys),
     ...(id === you && { you: true }),
     ...(isDemo(username) && { demo: true }),
+    ...(sub !== null && { joined: true }),
+    ...(signOn?.roleClaim !== undefined && roleSet === 1 && { roleSet: true }),
+    ...(emergency === 1 && { emergency: true }),
   }));
 }

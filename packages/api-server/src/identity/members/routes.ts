@@ -16,6 +16,7 @@ import { changeRole, makeResetLink, removeMember } from './changeMember.ts';
 import { changePassword } from './changePassword.ts';
 import { inviteMember, withdrawInvitation } from './inviteMember.ts';
 import { linkTo, type NewLink, describeInvitation } from './links.ts';
+import { markEmergency, unjoinMember } from './signOnOfMember.ts';
 import { listMembers } from './listMembers.ts';
 import type { Context } from '../../platform/Context.ts';
 
@@ -46,6 +47,10 @@ function memberListRoutes(server: Server): void {
   );
   route(server, endpoints.removeMember, ({ member, params }) =>
     removeMember(context, member.tenantId, params.memberId),
+  );
+  route(server, endpoints.unjoinMember, ({ member, params }) => unjoinMember(context, member, params.memberId));
+  route(server, endpoints.markEmergency, ({ member, params, body }) =>
+    markEmergency(context, member, params.memberId, body.emergency),
   );
   route(server, endpoints.changeOrganisation, ({ member, body }) => changeOrganisation(context, member.tenantId, body));
   route(server, endpoints.invite, async ({ member, body, request }) => {

@@ -4,7 +4,8 @@ import type { GenericSchema } from 'valibot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../Refusal.ts';
 import { isToken } from '../vault/token.ts';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../environment.ts';
 
 const maxDepth = 64;
 

@@ -40,6 +40,7 @@ import { usage } from './migrations/0031-usage.ts';
 import { sandboxWorkflows } from './migrations/0043-sandbox-workflows.ts';
 import { searchedMessages } from './migrations/0046-searched-messages.ts';
 import { readAloud } from './migrations/0047-read-aloud.ts';
+import { signOn } from './migrations/0050-sign-on.ts';
 import { callCounts } from './migrations/0042-call-counts.ts';
 import type { Tables } from './Database.ts';
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0043-sandbox-workflows': sandboxWorkflows,
   '0046-searched-messages': searchedMessages,
   '0047-read-aloud': readAloud,
+  '0050-sign-on': signOn,
 };
 
 /** Migrates the tables to the latest version. Throws what a migration threw, after undoing it completely. */
