@@ -65,7 +65,7 @@ export interface RunningServer {
 export async function start(config: Config): Promise<RunningServer> {
   const clock = systemClock;
   const { db, close } = await (config.databaseUrl === undefined
-    ? openStore(config.dataDir)
+    ? openStore(config.dataDir, { copy: config.copyBeforeMigration })
     : openPostgres(config.databaseUrl));
   const vault = createVault(await fittingKey(db, config));
   await db.inTurn('start', fillRecordKeys);

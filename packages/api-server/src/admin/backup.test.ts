@@ -101,7 +101,7 @@ describe('a backup', () => {
     finish();
     await unfinished;
     await store.close();
-    const { movedTo, secrets } = await restore(file(), place(), key(), testNow);
+    const { movedTo, secrets } = await restore(file(), place(), { key: key(), now: testNow });
     expect(secrets).toEqual({ opened: 1, lost: 0, fits: true });
     expect(await sizesOf(await reopened())).toEqual(sizes);
     expect(existsSync(movedTo ?? '')).toBe(true);
@@ -138,7 +138,7 @@ describe('a backup', () => {
   test('says of what it restores how much the key at hand does not open', async () => {
     await store.close();
     const other = createSecretKey(randomBytes(32));
-    expect((await restore(archive, place(), other, testNow)).secrets).toEqual({
+    expect((await restore(archive, place(), { key: other, now: testNow })).secrets).toEqual({
       opened: 0,
       lost: 1,
       fits: false,
@@ -160,16 +160,16 @@ describe('a backup', () => {
     sqlite.close();
     const sizes = await sizesOf(store.db);
     await store.close();
-    await expect(restore(later, place(), key(), testNow)).rejects.toThrow('9999-later');
+    await expect(restore(later, place(), { key: key(), now: testNow })).rejects.toThrow('9999-later');
     const torn = join(dataDir, 'torn.db');
     writeFileSync(torn, readFileSync(archive).subarray(0, 5_000));
-    await expect(restore(torn, place(), key(), testNow)).rejects.toThrow('is not a complete backup');
+    await expect(restore(torn, place(), { key: key(), now: testNow })).rejects.toThrow('is not a complete backup');
     expect(await sizesOf(await reopened())).toEqual(sizes);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
   test('is not restored under a server that runs', async () => {
-    await expect(restore(archive, place(), key(), testNow)).rejects.toThrow('Another Switchboard server');
+    await expect(restore(archive, place(), { key: key(), now: testNow })).rejects.toThrow('Another Switchboard server');
   });
 });
 
@@ -250,7 +250,7 @@ describe('on PostgreSQL', () => {
     await backUp({ dataDir, databaseUrl: url }, file());
     await store.close();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect((await restore(file(), place(), key(), testNow)).secrets).toEqual({
+    expect((await restore(file(), place(), { key: key(), now: testNow })).secrets).toEqual({
       opened: 1,
       lost: 0,
       fits: true,

@@ -11,7 +11,7 @@ import { StoreError } from '../platform/store/Database.ts';
 import { copyTables } from './copyTables.ts';
 import { keepKey } from './keys.ts';
 import { databaseFile } from '../platform/store/openStore.ts';
-import { refuseOtherVersion } from './versions.ts';
+import { refuseOtherVersion } from '../platform/store/versions.ts';
 
 /** Where the data is. */
 export interface BackupPlace {

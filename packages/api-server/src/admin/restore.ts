@@ -11,14 +11,21 @@ import type { BackupPlace } from './backup.ts';
 import { holdsKey, takeKey } from './keys.ts';
 import { copyTables, type Counts } from './copyTables.ts';
 import { tryFit, type KeyFit } from './vaultKey.ts';
-import { refuseLaterVersion } from './versions.ts';
+import { refuseLaterVersion } from '../platform/store/versions.ts';
 
 /** The result of a restore. */
 export interface Restored {
   /** Where the database that was there before was moved. */
   readonly movedTo?: string;
-  /** What the key at hand is to it. */
-  readonly secrets: KeyFit;
+  /** What the key at hand is to it; undefined if it keeps an earlier version. */
+  readonly secrets: KeyFit | undefined;
+}
+
+interface RestoreOptions {
+  readonly key: KeyObject | undefined;
+  readonly now: Date;
+  /** Leaves the tables as they are, for an earlier version to start with. */
+  readonly keepVersion?: boolean;
 }
 
 /** The key in a backup, as hex digits; undefined if it holds none. */
@@ -38,8 +45,7 @@ export function keyIn(file: string, passphrase: string): string | undefined {
 export async function restore(
   file: string,
   place: BackupPlace,
-  key: KeyObject | undefined,
-  now: Date,
+  { key, now, keepVersion = false }: RestoreOptions,
 ): Promise<Restored> {
   const source = checked(file);
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
@@ -47,12 +53,12 @@ export async function restore(
   try {
     copyFileSync(source, draft);
     const db = SqliteDatabase.open(draft);
-    let secrets: KeyFit;
+    let secrets: KeyFit | undefined;
     try {
       await refuseLaterVersion(db, source);
-      await migrate(db);
+      if (!keepVersion) await migrate(db);
       await db.schema.dropTable('backupKey').ifExists().execute();
-      secrets = await tryFit(db, key, place.databaseUrl !== undefined);
+      if (!keepVersion) secrets = await tryFit(db, key, place.databaseUrl !== undefined);
       if (place.databaseUrl !== undefined) await fillPostgres(db, place.databaseUrl);
     } finally {
       await db.destroy();

@@ -18,17 +18,17 @@ import { commands, helpFor, helpForAll, usageOf } from './commands.ts';
 import { openPool } from '../platform/store/openPool.ts';
 import { PostgresDatabase } from '../platform/store/PostgresDatabase.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
-import { isEmpty, refuseOtherVersion } from './versions.ts';
+import { isEmpty, refuseOtherVersion } from '../platform/store/versions.ts';
 import { adminCall } from '../platform/packaged.ts';
 
 /**
  * Opens the database for a command. Beside a running server nothing is migrated, because the server would go on with
  * other tables. Without one, the tables are made and migrated as at a start. Throws StoreError.
  */
-async function openBeside({ dataDir, databaseUrl }: Config): Promise<OpenStore> {
+async function openBeside({ dataDir, databaseUrl, copyBeforeMigration }: Config): Promise<OpenStore> {
   if (databaseUrl !== undefined) return openSharedPostgres(databaseUrl);
   try {
-    return await openStore(dataDir);
+    return await openStore(dataDir, { copy: copyBeforeMigration });
   } catch (error) {
     const path = join(dataDir, databaseFile);
     if (!(error instanceof StoreError && error.cause instanceof FolderInUseError && existsSync(path))) throw error;

@@ -11,6 +11,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      copyBeforeMigration: true,
       secretKey: undefined,
       appDir: join(import.meta.dirname, '../../../app/dist'),
       sessionDays: 7,
@@ -160,6 +161,7 @@ describe('readConfig', () => {
     ['SANDBOX', 'demo', 'SANDBOX must be on or off, not "demo"'],
     ['INIT_ORGANISATION', 'Northwind', 'INIT_ORGANISATION and INIT_ADMIN_EMAIL must be set together'],
     ['INIT_ADMIN_EMAIL', 'ada', 'INIT_ADMIN_EMAIL must be an email address such as ada@example.com, not "ada"'],
+    ['BEFORE_MIGRATION', 'copy', 'BEFORE_MIGRATION must be on or off, not "copy"'],
     ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
     [
       'DATABASE_URL',

@@ -30,6 +30,8 @@ export interface Config {
   readonly dataDir: string;
   /** The PostgreSQL to use; undefined: the database in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Whether the database in the data folder is copied before it is migrated. */
+  readonly copyBeforeMigration: boolean;
   /** undefined: the key is in the data folder. */
   readonly secretKey: KeyObject | undefined;
   /** Absolute path of the built app; undefined: only the API is served. */
@@ -96,6 +98,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: output.PORT,
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
+    copyBeforeMigration: output.BEFORE_MIGRATION === 'on',
     secretKey: output.SECRET_KEY,
     appDir: readAppDir(variables['APP_DIR']),
     sessionDays: output.SESSION_DAYS,

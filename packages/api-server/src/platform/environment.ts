@@ -152,6 +152,11 @@ export const environment = v.object({
   ),
   /** Key that seals stored credentials. If unset, one is created in the data folder. */
   SECRET_KEY: v.optional(secretKey),
+  /** Whether the database in the data folder is copied before it is migrated. */
+  BEFORE_MIGRATION: v.optional(
+    v.picklist(['on', 'off'], ({ input }) => `BEFORE_MIGRATION must be on or off, not "${String(input)}"`),
+    'on',
+  ),
   /** Days until a sign-in expires. */
   SESSION_DAYS: v.optional(wholeNumber('SESSION_DAYS', 1, 365), '7'),
   /** Hours without use after which a sign-in expires. */
