@@ -5,9 +5,11 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
+import type { Manifests } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
 import { entriesPlugin } from './entriesPlugin.ts';
 import { graphsPlugin } from './graphsPlugin.ts';
+import { importable } from './importable.ts';
 
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
@@ -23,7 +25,7 @@ const grouped = (folder: string, category: string) => {
   );
 };
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { experimental_manifests: (manifests: Manifests) => Manifests } = {
   framework: '@storybook/react-vite',
   stories: [
     stories('ui/docs', ''),
@@ -56,6 +58,7 @@ const config: StorybookConfig = {
     developmentModeForBuild: true,
     componentsManifest: true,
   },
+  experimental_manifests: (manifests) => importable(manifests),
   // Readable class names in the built Storybook too.
   viteFinal: (vite, { presets }) => {
     const readIndex = async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex();

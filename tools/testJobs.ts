@@ -43,6 +43,7 @@ export function testJobs(shard: string, resultsOf: (name: string) => string, all
     cores: 1,
     after: ['build'],
   };
+  const manifest: Job = { name: 'manifest', command: ['node', 'tools/manifest.ts'], after: ['storybook'] };
   const size: Job = { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] };
   const onEach: Job[] = [
     {
@@ -69,7 +70,7 @@ export function testJobs(shard: string, resultsOf: (name: string) => string, all
   });
   return [
     storybook,
-    ...(isFirst ? [...quickJobs, pack, size, archive, ...walks] : []),
+    ...(isFirst ? [...quickJobs, pack, manifest, size, archive, ...walks] : []),
     ...(isFirst || isLast ? [build] : []),
     ...onEach,
     ...(isLast ? [e2e] : []),

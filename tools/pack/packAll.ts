@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run.ts';
 import { buildStyles } from './buildStyles.ts';
 import { compile } from './compile.ts';
 import { markClient } from './markClient.ts';
 import { publishedManifest, type Manifest } from './publishedManifest.ts';
+import { publishedPackages, readManifest } from './publishedModules.ts';
 import { subpathsOf, type Subpaths } from './subpaths.ts';
 
 /** A package that was built. */
@@ -17,7 +18,7 @@ export interface Built {
 
 /** Builds a package of the workspace in `folder`, as its tarball will hold it. */
 async function stage(source: string, folder: string): Promise<{ manifest: Manifest; subpaths: Subpaths }> {
-  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(source);
   const subpaths = subpathsOf(source, manifest.exports);
   await compile(source, join(folder, 'dist'));
   await markClient(join(folder, 'dist'), source);
@@ -30,10 +31,10 @@ async function stage(source: string, folder: string): Promise<{ manifest: Manife
   return { manifest, subpaths };
 }
 
-/** Makes the tarballs in a new folder: first the package that the other one needs. */
+/** Makes the tarballs in a new folder. */
 export async function packAll(folder: string): Promise<Built[]> {
   const built: Built[] = [];
-  for (const directory of ['api-contract', 'ui']) {
+  for (const directory of publishedPackages) {
     const source = join(root, 'packages', directory);
     const staged = join(folder, directory);
     mkdirSync(staged, { recursive: true });

@@ -72,21 +72,19 @@ export const inMemory = (view: ViewState<Rows<Source>>): RecordsControl<Source> 
   readFirst: async () => dataOf(view)?.items,
 });
 
-/** The section, with the address state kept here. */
-function Addressed(props: RecordsSectionProps<Source>) {
+/** The props of the section, with the address state kept here. */
+export function useAddressed(props: RecordsSectionProps<Source>): RecordsSectionProps<Source> {
   const [query, setQuery] = useState(props.query);
   const records = useRecordsInMemory(kind.collection, props.records.list, { ...props, query });
-  return (
-    <RecordsSection
-      {...props}
-      records={records}
-      query={query}
-      onQueryChange={(part) => {
-        props.onQueryChange(part);
-        setQuery((before) => ({ ...before, ...part }));
-      }}
-    />
-  );
+  return {
+    ...props,
+    records,
+    query,
+    onQueryChange: (part) => {
+      props.onQueryChange(part);
+      setQuery((before) => ({ ...before, ...part }));
+    },
+  };
 }
 
 export const cards: RecordsSectionProps<Source>['children'] = (rows, open) => (
@@ -102,7 +100,9 @@ export const cards: RecordsSectionProps<Source>['children'] = (rows, open) => (
 /** Shared by the stories of RecordsSection: three sources on cards, and one that could not be read. */
 export const recordsSectionMeta = {
   component: RecordsSection<Source>,
-  render: (args: RecordsSectionProps<Source>) => <Addressed {...args} />,
+  render: function Addressed(args: RecordsSectionProps<Source>) {
+    return <RecordsSection {...useAddressed(args)} />;
+  },
   args: {
     kind,
     records: inMemory(ready(asRows(sources, 1))),

@@ -10,6 +10,7 @@ import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import { noProblems } from '../problemsOf.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { unnamed } from '../../../../test/unnamed.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Address {
@@ -47,7 +48,7 @@ function AddressDialog({ onSave, onClose, saved = { street: '', town: '' }, ...r
 
 const meta = preview.meta({
   title: 'FormDialog',
-  component: AddressDialog,
+  ...unnamed(AddressDialog),
   tags: ['autodocs', 'manifest'],
   args: { onClose: fn(), onSave: agree() },
   argTypes: {

@@ -11,6 +11,7 @@ import type { SettingsSection } from './SettingsSection.ts';
 import { workingHoursSection } from './sharedSections.ts';
 import { useStoredDraft } from '../../../../test/forms/useStoredDraft.ts';
 import { agree, done } from '../../../../test/format/outcomes.ts';
+import { unnamed } from '../../../../test/unnamed.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const sections: readonly SettingsSection<CalendarSettings>[] = [
@@ -47,7 +48,7 @@ const edited = (values: Record<string, unknown>): Draft => ({
 });
 
 const meta = preview.meta({
-  component: SettingsForm<CalendarSettings>,
+  ...unnamed(SettingsForm<CalendarSettings>),
   tags: ['autodocs', 'manifest'],
   render: (args) => <Drafted {...args} />,
   args: { title: 'Configuration', settings, contract: calendarSettings, sections, now: FIXED_NOW },

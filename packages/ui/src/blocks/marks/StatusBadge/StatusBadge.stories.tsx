@@ -29,10 +29,11 @@ import {
   workflowStatusRules,
 } from '../../../rules/tasks.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import { unnamed } from '../../../../test/unnamed.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  component: StatusBadge<string>,
+  ...unnamed(StatusBadge<string>),
   tags: ['autodocs', 'manifest'],
   args: { rule: agentStatus, value: 'deployed' },
   decorators: [

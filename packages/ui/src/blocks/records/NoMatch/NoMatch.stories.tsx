@@ -61,8 +61,8 @@ export const LongText = meta.story({
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390),
 });
 
-export const ClearsSearch = SearchAlone.extend(clears('Clear search', 'all'));
-export const ClearsFilter = HiddenByFilter.extend(clears('Clear filter', 'filters'));
-export const ClearsFilters = HiddenByFilters.extend(clears('Clear filters', 'filters'));
-export const ClearsBoth = NeitherWithoutFilter.extend(clears('Clear search and filter', 'all'));
-export const ClearsFilterAlone = FilterAlone.extend(clears('Clear filter', 'filters'));
+export const ClearsSearch = SearchAlone.extend({ ...clears('Clear search', 'all') });
+export const ClearsFilter = HiddenByFilter.extend({ ...clears('Clear filter', 'filters') });
+export const ClearsFilters = HiddenByFilters.extend({ ...clears('Clear filters', 'filters') });
+export const ClearsBoth = NeitherWithoutFilter.extend({ ...clears('Clear search and filter', 'all') });
+export const ClearsFilterAlone = FilterAlone.extend({ ...clears('Clear filter', 'filters') });

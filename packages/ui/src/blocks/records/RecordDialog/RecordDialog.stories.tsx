@@ -6,6 +6,7 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { RecordForm } from './RecordForm.ts';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
+import { unnamed } from '../../../../test/unnamed.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const newRecord = v.object({
@@ -52,7 +53,8 @@ const form: RecordForm<NewRecord> = {
 const anything = { ...form, schema: v.any() };
 
 const meta = preview.meta({
-  component: RecordDialog<NewRecord>,
+  ...unnamed(RecordDialog<NewRecord>),
+  render: (args) => <RecordDialog {...args} />,
   tags: ['autodocs', 'manifest'],
   args: { form, onClose: fn(), onSubmit: agree() },
 });

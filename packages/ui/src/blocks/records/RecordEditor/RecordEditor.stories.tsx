@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import { recordEdit, type RecordDraft } from './recordEdit.ts';
 import { RecordEditor } from './RecordEditor.tsx';
+import { unnamed } from '../../../../test/unnamed.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Person {
@@ -21,7 +22,7 @@ const edit = recordEdit<NewLead, Person>(v.partial(v.strictObject(newLead.entrie
 ]);
 
 const meta = preview.meta({
-  component: RecordEditor<Person>,
+  ...unnamed(RecordEditor<Person>),
   tags: ['autodocs', 'manifest'],
   args: {
     title: 'Edit Dana Whitfield',

@@ -1,11 +1,20 @@
 import { asRows, many } from '@switchboard/api-mocks/builders/build';
 import { expect, fn, within } from 'storybook/test';
 import { toolsRest } from '../../../../test/agentPage/inStory.ts';
-import { inMemory, recordsSectionMeta, sources } from '../../../../test/records/recordsSectionStory.tsx';
+import { inMemory, recordsSectionMeta, sources, useAddressed } from '../../../../test/records/recordsSectionStory.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
+import { RecordsSection } from './RecordsSection.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection', tags: ['autodocs', 'manifest'] });
+const meta = preview.meta({
+  ...recordsSectionMeta,
+  title: 'RecordsSection',
+  tags: ['autodocs', 'manifest'],
+  // Here too: the manifest takes the component that this file renders.
+  render: function Addressed(args) {
+    return <RecordsSection {...useAddressed(args)} />;
+  },
+});
 
 export const Playground = meta.story();
 

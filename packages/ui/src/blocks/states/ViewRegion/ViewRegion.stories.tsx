@@ -4,12 +4,13 @@ import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import { ViewRegion } from './ViewRegion.tsx';
+import { unnamed } from '../../../../test/unnamed.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const retry = fn();
 
 const meta = preview.meta({
-  component: ViewRegion<string>,
+  ...unnamed(ViewRegion<string>),
   tags: ['autodocs', 'manifest'],
   args: {
     view: ready('Seven agents'),

@@ -10,6 +10,7 @@ import { fadesOf } from '../../../../test/components/fadesOf.ts';
 import { useControlledValue } from '../../../../test/components/useControlledValue.ts';
 import { staysLight } from '../../../../test/components/staysLight.ts';
 import { Table, type Column, type Sort } from './Table.tsx';
+import { unnamed } from '../../../../test/unnamed.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Run {
@@ -54,7 +55,7 @@ const columns: Column<Run>[] = [
 const rowKey = (run: Run) => run.id;
 
 const meta = preview.meta({
-  component: Table<Run>,
+  ...unnamed(Table<Run>),
   tags: ['autodocs', 'manifest'],
   args: { label: 'Executions', columns, rows: RUNS, rowKey, foot: <span>4 of 4</span> },
   decorators: [
