@@ -27,18 +27,29 @@ export type AssistantStatus = (typeof assistantStatuses)[number];
 /** `session-` and the time of the visit in milliseconds. */
 const sessionIdPattern = /^session-\d{1,16}$/;
 
-/** The client's own id of a message, such as a UUID. */
-const messageId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'A message’s id has 8 to 64 letters, digits or hyphens'));
+/** A client's own id of a message, such as a UUID. */
+const idForm = /^[\w-]{8,64}$/;
+const messageId = v.pipe(v.string(), v.regex(idForm, 'A message’s id has 8 to 64 letters, digits or hyphens'));
 
-/** Body of `POST /api/{product}/chat`. */
+/** A message's own id, as the header of that name has it: with quotation marks or without. */
+export const idempotencyKey = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((given) => given.replace(/^"(.*)"$/, '$1')),
+    v.regex(idForm, 'Idempotency-Key must have 8 to 64 letters, digits or hyphens'),
+  ),
+);
+
+/**
+ * Body of `POST /api/{product}/chat`. The header `Idempotency-Key` may have an id of the message: one that is sent
+ * again is not asked again, its answer goes on.
+ */
 export const chatRequest = v.strictObject({
   message: requiredText('Message', limits.text.message),
   sessionId: v.pipe(
     v.string('sessionId is required'),
     v.regex(sessionIdPattern, "sessionId must be 'session-' and a timestamp"),
   ),
-  /** Its own id. A message that is sent again is not asked again: its answer goes on. */
-  messageId: v.optional(messageId),
   /** What the conversation begins at; read with its first message. */
   about: v.optional(aboutKey),
   /** The id of an earlier message whose place this one takes; what followed is dropped, and can be restored. */
@@ -47,6 +58,8 @@ export const chatRequest = v.strictObject({
   change: v.optional(v.record(v.string(), v.unknown())),
 });
 export type ChatRequest = v.InferInput<typeof chatRequest>;
+/** A message with its own id, which goes as a header. */
+export type IdentifiedMessage = ChatRequest & { readonly messageId?: string | undefined };
 
 /**
  * Answer of the chat where no stream is asked for: its text without numbers of sources, the slugs of the agents that it

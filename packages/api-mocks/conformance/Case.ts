@@ -16,6 +16,7 @@ export interface Api {
     token?: string;
     text?: string;
     accept?: string;
+    key?: string;
   }) => Promise<Answer>;
 }
 
@@ -34,6 +35,8 @@ export interface Request {
   readonly text?: string;
   /** What the client accepts. */
   readonly accept?: string;
+  /** The `Idempotency-Key`. */
+  readonly key?: string;
   /** The bearer token; by default the signed-in demo member's, `''` for none. */
   readonly token?: string;
 }

@@ -8,10 +8,11 @@ import { runCases } from './runCases.ts';
 function openMocks(): Promise<Api> {
   const mocks = handlers('ok', createWorld());
   return Promise.resolve({
-    send: async ({ method, path, token, text, accept }) => {
+    send: async ({ method, path, token, text, accept, key }) => {
       const headers = {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(accept === undefined ? {} : { accept }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
       };
       const response = await getResponse(

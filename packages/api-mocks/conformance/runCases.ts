@@ -15,13 +15,14 @@ const statusesOf = (endpoint: Endpoint): unknown[] =>
   Object.entries(refusalStatus).flatMap(([kind, status]) => (kind in refusalsOf(endpoint) ? [status] : []));
 
 function asker(api: Api, token: () => string): Ask {
-  return async ({ endpoint: name, path = {}, query = '', byId, body, text, accept, token: own }: Request) => {
+  return async ({ endpoint: name, path = {}, query = '', byId, body, text, accept, key, token: own }: Request) => {
     const endpoint: Endpoint = endpoints[name];
     const answer = await api.send({
       method: endpoint.method,
       path: pathTo({ path: pathsOf(endpoint)[byId ? 1 : 0] ?? endpoint.path }, path) + query,
       token: own ?? (endpoint.signedIn ? token() : ''),
       ...(accept !== undefined && { accept }),
+      ...(key !== undefined && { key }),
       ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
     });
     const json: unknown = isJson(answer.contentType) ? JSON.parse(answer.text) : undefined;

@@ -21,6 +21,8 @@ export interface Call<N extends EndpointName> {
   readonly token: string;
   /** The client reads server-sent events. */
   readonly streams: boolean;
+  /** The client's own id of a message. */
+  readonly messageId: string | undefined;
   /** The last event that the client has. */
   readonly lastEventId: string | undefined;
 }

@@ -196,8 +196,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   prices: ({ usage }) => usage.prices(),
   setPrices: ({ usage }) => usage.prices(),
 
-  chat: ({ conversations, sessions }, { body, token, streams }) => {
-    const telling = conversations.tell(sessions.owner(token), body, !streams);
+  chat: ({ conversations, sessions }, { body, token, streams, messageId }) => {
+    const telling = conversations.tell(sessions.owner(token), { ...body, messageId }, !streams);
     return streams ? telling.follow() : jsonAnswer(telling.shown());
   },
   speak: () => silence(),

@@ -1,5 +1,7 @@
+import { idempotencyKey } from '@switchboard/api-contract/assistant';
 import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
 import type { ErrorBody } from '@switchboard/api-contract/errors';
+import * as v from 'valibot';
 import { HttpResponse, delay, http, type HttpHandler } from 'msw';
 import { answers } from './answers.ts';
 import type { Call, SentFile } from './Call.ts';
@@ -8,6 +10,14 @@ import { streamResponse } from './streamResponse.ts';
 import { createWorld, type World } from './world.ts';
 import { Refusal, parseBody, parseQuery } from './world/Refusal.ts';
 import type { StreamedEvent } from './world/streamedAnswer.ts';
+
+/** What is sent has this id; refuses an odd one. */
+function readIdempotencyKey(request: Request): string | undefined {
+  const read = v.safeParse(idempotencyKey, request.headers.get('idempotency-key') ?? undefined);
+  if (read.success) return read.output;
+  const [{ message }] = read.issues;
+  throw new Refusal(422, message, { fields: { 'Idempotency-Key': message } });
+}
 
 /** The delay of every answer in the scenario `slow`. */
 export const slowMs = 2_000;
@@ -39,6 +49,7 @@ async function ask(
       sent,
       token,
       streams: request.headers.get('accept')?.includes('text/event-stream') ?? false,
+      messageId: endpoint.idempotent && readIdempotencyKey(request),
       lastEventId: request.headers.get('last-event-id') ?? undefined,
     } as unknown as Call<never>);
     // Who follows an answer later is told it without a flaw.

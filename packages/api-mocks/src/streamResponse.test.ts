@@ -8,11 +8,11 @@ import { slowWordMs } from './streamResponse.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function open(mocks: readonly HttpHandler[], body: object = {}): Promise<Response> {
+async function open(mocks: readonly HttpHandler[], more: Readonly<Record<string, string>> = {}): Promise<Response> {
   const request = new Request(`http://localhost${endpoints.chat.path}`, {
     method: 'POST',
-    headers: { authorization: 'Bearer token-demo-1', accept: 'text/event-stream' },
-    body: JSON.stringify({ message: 'What failed today?', sessionId: 'session-1', ...body }),
+    headers: { authorization: 'Bearer token-demo-1', accept: 'text/event-stream', ...more },
+    body: JSON.stringify({ message: 'What failed today?', sessionId: 'session-1' }),
   });
   const response = await getResponse([...mocks], request);
   expect(response?.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -64,8 +64,8 @@ test('an answer comes as steps, pieces with their sources before them, and its e
 
 test('the same message with the same id is not asked again', async () => {
   const mocks = handlers('ok');
-  const first = await readFor(5_000, await open(mocks, { messageId: 'message-a' }));
-  const again = await readFor(5_000, await open(mocks, { messageId: 'message-a' }));
+  const first = await readFor(5_000, await open(mocks, { 'idempotency-key': 'message-a' }));
+  const again = await readFor(5_000, await open(mocks, { 'idempotency-key': 'message-a' }));
   expect(again.text).toBe(first.text);
 });
 

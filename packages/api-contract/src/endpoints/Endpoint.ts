@@ -50,6 +50,8 @@ export interface Endpoint<
    * response, for those alone who accept it.
    */
   readonly stream?: Readonly<Record<string, v.GenericSchema>>;
+  /** The header `Idempotency-Key` may name what is sent, so that what is sent again is not done again. */
+  readonly idempotent?: true;
   /** A success may answer 204 in place of its stream: when there is nothing to tell. */
   readonly mayBeSilent?: true;
   /** The answer is a file of one of these media types. */

@@ -18,6 +18,7 @@ export const assistantEndpoints = {
       },
     ),
     stream: chatEvents,
+    idempotent: true,
   },
   speak: own.post('/api/voice/speak', speakRequest, undefined, noAuditLine('reads aloud'), {
     notSupported: 'The server has no voice',

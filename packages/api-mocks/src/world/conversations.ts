@@ -1,4 +1,4 @@
-import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { IdentifiedMessage } from '@switchboard/api-contract/assistant';
 import { conversationFile } from '@switchboard/api-contract/conversationFile';
 import {
   conversationSelection,
@@ -87,7 +87,7 @@ export function createConversations(clock: () => Date, content: WorldContent) {
 
   return {
     /** Answers a message bit by bit; `atOnce`: all of the answer has come already. */
-    tell(asker: Asker, { sessionId, message, messageId }: ChatRequest, atOnce: boolean): StreamedAnswer {
+    tell(asker: Asker, { sessionId, message, messageId }: IdentifiedMessage, atOnce: boolean): StreamedAnswer {
       let one = own(asker).find(({ id }) => id === sessionId);
       if (!one) conversations.push((one = { id: sessionId, owner: asker.id ?? '', at: '', messages: [] }));
       if (one.telling && one.messages.some(({ id }) => id === messageId)) return one.telling;

@@ -2,7 +2,7 @@ import { serviceName } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { changeIn, isUnsure, saysNo, saysUndo, saysYes } from '@switchboard/api-contract/orders/confirmation';
 import { oneOf } from '@switchboard/api-contract/words/say';
-import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { IdentifiedMessage } from '@switchboard/api-contract/assistant';
 import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/clock.ts';
 import { modelFor, type TenantModel } from '../outside/models/openModel.ts';
@@ -72,7 +72,7 @@ export class Assistant {
    */
   async take(
     member: Member,
-    { sessionId, change, ...request }: ChatRequest,
+    { sessionId, change, ...request }: IdentifiedMessage,
     onTrouble: (trouble: string) => void,
   ): Promise<{ readonly key: ConversationKey; readonly id: string }> {
     const { context, answers } = this.#options;

@@ -1,6 +1,8 @@
+import { idempotencyKey } from '@switchboard/api-contract/assistant';
 import { withoutSources } from '@switchboard/api-contract/conversations';
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { openEventStream } from '../identity/eventStream.ts';
 import { Speech } from '../outside/voice/Speech.ts';
 import { route } from '../platform/http/route.ts';
@@ -53,7 +55,8 @@ export function assistantRoutes(server: Server): void {
     return events.reply;
   };
   route(server, endpoints.chat, async ({ member, body, request, reply }) => {
-    const answer = await assistant.take(member, body, (trouble) =>
+    const message = { ...body, messageId: readIdempotencyKey(request) };
+    const answer = await assistant.take(member, message, (trouble) =>
       request.log.warn({ request: request.id, trouble }, 'the language model did not answer'),
     );
     if (request.headers.accept?.includes('text/event-stream')) return stream(answer, request, reply);
@@ -122,6 +125,14 @@ const toChatResponse = ({
   ...(receipts.length > 0 && { receipts }),
   ...(status === 'not-understood' && { suggestions }),
 });
+
+/** The message's own id. Refuses an odd one. */
+function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const read = v.safeParse(idempotencyKey, headers['idempotency-key']);
+  if (read.success) return read.output;
+  const [{ message }] = read.issues;
+  throw new Refusal('invalid', message, { fields: { 'Idempotency-Key': message } });
+}
 
 /** Aborted when the client disconnects before its answer is sent. */
 function gone({ raw }: FastifyReply): AbortSignal {

@@ -99,9 +99,14 @@ const textIn = (events: ReturnType<typeof eventsIn>): string =>
   events.map(({ event, data }) => (event === 'delta' ? data.text : '')).join('');
 
 /** Sends a message, and hangs up once `until` resolves or all has come. Returns what came. */
-async function askAndLeave(server: Server, body: object, until: Promise<unknown>): Promise<string> {
+async function askAndLeave(
+  server: Server,
+  body: object,
+  key: Readonly<Record<string, string>>,
+  until: Promise<unknown>,
+): Promise<string> {
   const leaving = new AbortController();
-  const accept = { accept: 'text/event-stream' };
+  const accept = { accept: 'text/event-stream', ...key };
   const answer = await send(server, 'POST', 'switchboard/chat', body, accept, leaving.signal);
   let came = '';
   const end = (async () => {
@@ -127,14 +132,15 @@ async function leaveAndComeBack(one: Case, index: number): Promise<{ readonly cu
   for (const message of one.before ?? []) await asked(send(here, 'POST', 'switchboard/chat', { message, sessionId }));
 
   const stop = model.hold(places[index % places.length]!);
-  const message = { message: one.said, sessionId, messageId: randomUUID() };
-  const came = eventsIn(await askAndLeave(here, message, stop.reached));
+  const message = { message: one.said, sessionId };
+  const key = { 'idempotency-key': randomUUID() };
+  const came = eventsIn(await askAndLeave(here, message, key, stop.reached));
   const last = index % 3 === 0 ? undefined : came.at(-1)?.id;
   const seen: Readonly<Record<string, string>> = last === undefined ? {} : { 'last-event-id': last };
   const back = await send(there, 'GET', `conversations/${sessionId}/events`, undefined, seen);
   stop.letOn();
   const followed = eventsIn(await back.text());
-  const again = await asked<{ response: string }>(send(there, 'POST', 'switchboard/chat', message));
+  const again = await asked<{ response: string }>(send(there, 'POST', 'switchboard/chat', message, key));
 
   const read = () => asked<Read>(send(there, 'GET', `conversations/${sessionId}`));
   const { messages } = await read();
@@ -153,10 +159,11 @@ async function leaveAndComeBack(one: Case, index: number): Promise<{ readonly cu
   if (!answer.question) return { cut, acted: false };
 
   const before = await done();
-  const yes = { message: 'Yes', sessionId, messageId: randomUUID() };
-  await askAndLeave(there, yes, Promise.resolve());
-  await asked(send(here, 'POST', 'switchboard/chat', yes));
-  await asked(send(there, 'POST', 'switchboard/chat', yes));
+  const yes = { message: 'Yes', sessionId };
+  const yesKey = { 'idempotency-key': randomUUID() };
+  await askAndLeave(there, yes, yesKey, Promise.resolve());
+  await asked(send(here, 'POST', 'switchboard/chat', yes, yesKey));
+  await asked(send(there, 'POST', 'switchboard/chat', yes, yesKey));
   const { messages: all } = await read();
   expect(all.map(({ text }) => text).filter((text) => text === 'Yes')).toHaveLength(1);
   const receipts = all.at(-1)?.receipts ?? [];

@@ -98,16 +98,17 @@ export async function callForFile<const E extends Endpoint>(
 
 /**
  * Like `call`, for an answer that may come as server-sent events; without them, its body is JSON. `after`: the id of
- * the last event that came.
+ * the last event that came. `key`: an id of what is sent, with which it is not done twice.
  */
 export async function callForEvents<const E extends Endpoint>(
   endpoint: E,
-  options: CallOptions<E> & { after?: string | undefined },
+  options: CallOptions<E> & { after?: string | undefined; key?: string | undefined },
 ): Promise<Response> {
   const path = pathFor(endpoint, options);
   const answer = await send(endpoint, path, options, {
     accept: 'text/event-stream, application/json',
     ...(options.after !== undefined && { 'last-event-id': options.after }),
+    ...(options.key !== undefined && { 'idempotency-key': options.key }),
   });
   if (!answer.ok) throw await refusal(endpoint, path, answer, options.signal);
   return answer;

@@ -43,8 +43,9 @@ function stream() {
 function server(...answers: ((signal?: AbortSignal) => Response)[]) {
   const asked: string[] = [];
   const fetched = vi.fn<typeof fetch>(async (input, init) => {
-    const after = new Headers(init?.headers).get('last-event-id');
-    asked.push(`${init?.method ?? ''} ${typeof input === 'string' ? input : ''} ${after ?? ''}`.trim());
+    const sent = new Headers(init?.headers);
+    const id = sent.get('idempotency-key') ?? sent.get('last-event-id') ?? '';
+    asked.push(`${init?.method ?? ''} ${typeof input === 'string' ? input : ''} ${id}`.trim());
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer(init?.signal ?? undefined);
@@ -61,11 +62,11 @@ function ask() {
     signal: abort.signal,
     onEvent: ({ event: name, data }: { event: string; data: unknown }) => told.push(`${name} ${JSON.stringify(data)}`),
   };
-  const outcome = askAssistant({ message: 'Hi', sessionId: 'session-1' }, following, timers);
+  const outcome = askAssistant({ message: 'Hi', sessionId: 'session-1', messageId: 'message-1' }, following, timers);
   return { timers, abort, told, outcome, following };
 }
 
-const post = 'POST /api/switchboard/chat';
+const post = 'POST /api/switchboard/chat message-1';
 const go = 'GET /api/conversations/session-1/events';
 
 test('what is told before the end is told as it comes', async () => {

@@ -1,4 +1,4 @@
-import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { IdentifiedMessage } from '@switchboard/api-contract/assistant';
 import { chatEvents, type AnswerEnd } from '@switchboard/api-contract/conversations';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
@@ -109,10 +109,14 @@ async function follow(
 }
 
 /** Sends a message and follows its answer, which comes at once as JSON where the server does not stream. */
-export const askAssistant = async (body: ChatRequest, following: AnswerListener, timers = browserTimers) =>
+export const askAssistant = async (
+  { messageId, ...body }: IdentifiedMessage,
+  following: AnswerListener,
+  timers = browserTimers,
+) =>
   (await follow(
     body.sessionId,
-    (signal) => callForEvents(assistantEndpoints.chat, { body, signal }),
+    (signal) => callForEvents(assistantEndpoints.chat, { body, signal, key: messageId }),
     following,
     timers,
   )) ?? { kind: 'malformed' as const, message: 'The server sent no answer.' };

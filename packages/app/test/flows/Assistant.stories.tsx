@@ -38,7 +38,6 @@ export const Sent = meta.story({
     await expect(body).toEqual({
       message: 'Which agents are active?',
       sessionId: expect.stringMatching(/^session-\d+$/),
-      messageId: expect.stringMatching(/^[\da-f]{32}$/),
     });
     await expect((await canvas.findAllByText(/I can ask the agents/))[0]).toBeVisible();
     await say(context, 'And the connections?');

@@ -1,4 +1,4 @@
-import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { IdentifiedMessage } from '@switchboard/api-contract/assistant';
 import type { AnswerEnd, Conversation, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import type { RecorderState } from '../../src/devices/recorder.ts';
 import type { SpeechOutcome } from '../../src/devices/speech.ts';
@@ -28,7 +28,7 @@ const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '
 
 /** Fake ports, controlled by the test. */
 export function playedPorts(visit = createStore<AssistantVisit | undefined>(undefined)) {
-  const chat = fakeCalls<ChatRequest, Outcome<AnswerEnd>>();
+  const chat = fakeCalls<IdentifiedMessage, Outcome<AnswerEnd>>();
   const follows = fakeCalls<string, Outcome<AnswerEnd> | undefined>();
   const reads = fakeCalls<string, Outcome<Conversation>>();
   const stops: string[] = [];

@@ -7,11 +7,11 @@ const chat = '/api/switchboard/chat';
 const sessionId = 'session-1';
 
 /** Posts a message over the network and collects what is streamed. */
-async function post(address: string, body: object) {
+async function post(address: string, body: object, more: Readonly<Record<string, string>> = {}) {
   const leaving = new AbortController();
   const answer = await fetch(address + chat, {
     method: 'POST',
-    headers: { ...server.headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+    headers: { ...server.headers, accept: 'text/event-stream', 'content-type': 'application/json', ...more },
     body: JSON.stringify({ sessionId, ...body }),
     signal: leaving.signal,
   });
@@ -85,14 +85,16 @@ test('who hangs up and comes back goes on where they were, and a stop ends it', 
 
 test('a message that is sent again is not asked again, also where no stream is asked for', async () => {
   server.provider.play({ text: 'Fine.' }, { text: 'Asked twice.' });
-  const body = { message: 'Hello', messageId: randomUUID() };
-  const { ended, events } = await post(await listen(), body);
+  const body = { message: 'Hello' };
+  const id = randomUUID();
+  const { ended, events } = await post(await listen(), body, { 'idempotency-key': id });
   await ended;
   expect(events().at(-1)).toMatchObject({ event: 'done', data: { response: 'Fine.' } });
   const again = await server.app.inject({
     method: 'POST',
     url: chat,
-    headers: server.headers,
+    // As the draft of the header's standard has it.
+    headers: { ...server.headers, 'idempotency-key': `"${id}"` },
     payload: { sessionId, ...body },
   });
   expect(again.json()).toEqual({ response: 'Fine.', agents: [] });
@@ -102,8 +104,9 @@ test('a message that is sent again is not asked again, also where no stream is a
 test('an edited message takes the place of what followed, which can be brought back for a while', async () => {
   const say = async (message: string, more: object = {}) => {
     const messageId = randomUUID();
-    const payload = { sessionId, message, messageId, ...more };
-    const answer = await server.app.inject({ method: 'POST', url: chat, headers: server.headers, payload });
+    const payload = { sessionId, message, ...more };
+    const headers = { ...server.headers, 'idempotency-key': messageId };
+    const answer = await server.app.inject({ method: 'POST', url: chat, headers, payload });
     return { id: messageId, status: answer.statusCode };
   };
   const restore = async (message: string) =>

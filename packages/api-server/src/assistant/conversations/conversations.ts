@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { IdentifiedMessage } from '@switchboard/api-contract/assistant';
 import { searchableText } from '@switchboard/api-contract/text';
 import { withoutSources } from '@switchboard/api-contract/conversations';
 import type { Context } from '../../platform/Context.ts';
@@ -54,7 +54,7 @@ const conversationLimits = {
 export async function addMessage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
-  { message, messageId = randomUUID(), about, replaces }: Omit<ChatRequest, 'sessionId'>,
+  { message, messageId = randomUUID(), about, replaces }: Omit<IdentifiedMessage, 'sessionId'>,
 ): Promise<Taken> {
   return db.change(key.tenantId, async (trx) => {
     const known = await findAnswerTo(trx, key, messageId);

@@ -76,7 +76,7 @@ function parameterOf(name: string, schema: GenericSchema) {
 /** What a call takes beside its body. A query that takes any others takes the filters of the collection. */
 function parametersOf(call: DescribedCall): object[] {
   const { endpoint, collection } = call;
-  const { path, query, stream } = endpoint;
+  const { path, query, stream, idempotent } = endpoint;
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
   const { entries = {}, rest } = (query ?? {}) as { entries?: Record<string, GenericSchema>; rest?: GenericSchema };
   const { sorts = [], filters = [] } = rest && collection ? collection : {};
@@ -92,6 +92,7 @@ function parametersOf(call: DescribedCall): object[] {
     ...filters.map((name) => ({ name, in: 'query', description: 'The wanted value', schema: { type: 'string' } })),
     ...(isJsonRead(endpoint) ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
     ...(stream ? [{ $ref: '#/components/parameters/Last-Event-ID' }] : []),
+    ...(idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
   ];
 }
 

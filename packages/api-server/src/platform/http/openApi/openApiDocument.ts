@@ -78,6 +78,12 @@ export function openApiDocument(address: string): object {
           description: 'The ETag of an earlier answer. If it would be the same, the answer is 304 without a body',
           schema: { type: 'string' },
         },
+        'Idempotency-Key': {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'An id of what is sent. With the same id it is not done again, and its answer goes on',
+          schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+        },
         'Last-Event-ID': {
           name: 'Last-Event-ID',
           in: 'header',

@@ -1,4 +1,4 @@
-import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { IdentifiedMessage } from '@switchboard/api-contract/assistant';
 import type {
   AnswerEnd,
   AnswerReceipt,
@@ -21,7 +21,7 @@ export interface AnswerListener {
 /** What the assistant needs from outside. The app passes real ports; stories and tests pass fakes. */
 export interface AssistantPorts {
   /** Sends a message and follows its answer to its end, through breaks of the connection. */
-  ask: (question: ChatRequest, following: AnswerListener) => Promise<Outcome<AnswerEnd>>;
+  ask: (question: IdentifiedMessage, following: AnswerListener) => Promise<Outcome<AnswerEnd>>;
   /** Follows the answer that is coming in a conversation, from its beginning; undefined if none is. */
   follow: (conversationId: string, following: AnswerListener) => Promise<Outcome<AnswerEnd> | undefined>;
   /** Ends the answer that is coming in a conversation. */
