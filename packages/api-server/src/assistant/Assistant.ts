@@ -161,7 +161,11 @@ export class Assistant {
     for (const action of actions) {
       if (signal.aborted) break;
       step(stepText(action));
-      done.push(await carryOut(this.#options.context, member, action));
+      const one = await carryOut(this.#options.context, member, action);
+      // Of several, whoever could not is named.
+      const isNamed =
+        one.receipt || actions.length === 1 || !('agentName' in action) || one.text.includes(action.agentName);
+      done.push(isNamed ? one : { text: `${action.agentName}: ${one.text}` });
     }
     const left = done.length < actions.length ? ['The rest was not done.'] : [];
     return {

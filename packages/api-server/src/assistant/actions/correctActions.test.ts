@@ -59,3 +59,15 @@ test('what was asked anew is done by a yes', async () => {
   expect((await say('sounds good')).response).toBe('Calendar Agent is stopped.');
   expect([await statusOf('email-agent'), await statusOf('calendar-agent')]).not.toEqual(['paused', 'deployed']);
 });
+
+test('what a run of one of several lacks is said before the yes, and the others are asked about', async () => {
+  expect((await say('run the research agent')).response).toMatch(/^Research Agent needs a topic\.$/);
+  const { response } = await say('run all agents');
+  expect(response).toMatch(/^Research Agent needs a topic\. Shall I run .*Contacts Agent/);
+  expect(response).not.toMatch(/Shall I.*Research Agent/);
+});
+
+test('of several, whoever could not run is named', async () => {
+  await say('run email and calendar');
+  expect((await say('yes')).response).toMatch(/Email Agent: .*Calendar Agent: |Calendar Agent: .*Email Agent: /);
+});

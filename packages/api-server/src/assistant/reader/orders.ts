@@ -120,13 +120,19 @@ function readAgents(agents: readonly AgentState[], said: string): Order | undefi
     : orderFor(order.kind, order.agents);
 }
 
+/** What a run must be given, by list type. */
+const runsNeed: Readonly<Record<string, string>> = { research: 'a topic', custom: 'something to work on' };
+
 /**
  * The actions of an order to these agents; `input` is what runs work on. Agents already in the wanted state are left
- * out.
+ * out, and so are those whose run lacks its input, which is said.
  */
 export function orderFor(kind: AgentOrder, agents: readonly AgentState[], input = ''): Order {
   const wanted = { start: 'active', stop: 'paused', restart: undefined, run: undefined }[kind];
-  const others = agents.filter(({ status }) => status !== wanted);
+  const lacking = kind === 'run' && input.trim() === '' ? agents.filter(({ type }) => type in runsNeed) : [];
+  const lacks = lacking.map(({ name, type }) => `${name} needs ${runsNeed[type]}.`).join(' ');
+  if (lacking.length > 0 && lacking.length === agents.length) return { actions: [], agents, text: lacks };
+  const others = agents.filter((agent) => agent.status !== wanted && !lacking.includes(agent));
   if (others.length === 0)
     return {
       actions: [],
@@ -143,5 +149,6 @@ export function orderFor(kind: AgentOrder, agents: readonly AgentState[], input 
       ...(input.trim() && { input: input.trim() }),
     })),
     agents,
+    ...(lacks && { text: lacks }),
   };
 }

@@ -14,6 +14,8 @@ export interface AgentState {
   /** Only the seven have one. */
   readonly slug: AgentSlug | undefined;
   readonly name: string;
+  /** The list type of its program. */
+  readonly type: string;
   /** active, idle or paused. */
   readonly status: string;
   /** Its latest runs, newest first: samples only while no agent has a run of its own. */
@@ -60,8 +62,9 @@ export async function readOrganisationState(context: Context, tenantId: string):
   const hasRun = listed.some(({ sample, lastActiveAt }) => sample !== true && lastActiveAt !== undefined);
   const connections = await listConnections(context, tenantId);
   const agents = await Promise.all(
-    listed.map(async ({ id, name, status, sample }) => ({
+    listed.map(async ({ id, name, type, status, sample }) => ({
       id,
+      type: type ?? '',
       slug: agentTable.find((entry) => entry.id === id)?.slug,
       name,
       status: status ?? '',
