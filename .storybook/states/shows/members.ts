@@ -34,6 +34,13 @@ export const membersShows: Shows = {
     rowOf(page, /k\.hahn/).getByRole('button', { name: /^Invite again/ }),
   ],
   'members.last-admin': (page) => rowOf(page, /Ada Brandt you/).getByText('Last admin, cannot be changed'),
+  'members.joined': (page) => [
+    rowOf(page, /Ada Brandt you/).getByText('Emergency'),
+    rowOf(page, /Mira Okafor/).getByText('Signs in with Acme SSO'),
+    rowOf(page, /Mira Okafor/).getByText('Set by Acme SSO'),
+    page.getByText(/^Acme SSO sets these roles at each sign-in/),
+    page.getByRole('menuitem', { name: 'Unjoin' }),
+  ],
   'members.accept-signed-in': (page) => [
     page.getByRole('heading', { level: 1, name: /^You are signed in as / }),
     page.getByText(/^This link (?:invites|sets a new password for) /),

@@ -1,8 +1,8 @@
 import { product } from '@switchboard/api-contract/product';
-import type { Locator, Shows } from '../locator.ts';
+import type { Locator, Page, Shows } from '../locator.ts';
 
 /** The sign-in form as it is at first. */
-export const signInForm: Locator = (page) => [
+export const signInForm = (page: Page): readonly HTMLElement[] => [
   page.getByRole('heading', { level: 1, name: 'Sign In' }),
   page.getByRole('textbox', { name: 'Username' }),
   page.getByLabelText('Password', { selector: '[type="password"]' }),
@@ -13,6 +13,8 @@ export const signInForm: Locator = (page) => [
 
 const disabledButton = (page: Parameters<Locator>[0]) =>
   page.getByText('Sign In', { selector: 'button:disabled, button:disabled *' });
+
+const belowTheForm = (page: Page) => [...signInForm(page), page.getByRole('link', { name: 'Sign in with Acme SSO' })];
 
 const welcome: Locator = (page) => [
   page.getByText('Login successful'),
@@ -41,5 +43,11 @@ export const signInShows: Shows = {
   ],
   'sign-in.insecure': (page) =>
     page.getByRole('button', { name: 'Sign in with a passkey', description: /only to pages over https/ }),
+  'sign-in.sso': belowTheForm,
+  'sign-in.sso-refused': (page) => [
+    ...belowTheForm(page),
+    page.getByText('You are not a member here yet. Ask an admin for an invitation.'),
+  ],
+  'sign-in.sso-down': (page) => [...belowTheForm(page), page.getByText('Acme SSO can’t be reached right now.')],
   'sign-in.no-demo': (page) => page.getByRole('button', { name: 'Sign in with a passkey' }),
 };

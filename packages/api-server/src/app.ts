@@ -148,8 +148,11 @@ export async function createApp({
   readJsonOnly(app);
   const sendPage = await serveApp(app, {
     folder: config.appDir,
-    // The page is sent even while the database can't be reached.
-    hasDemo: async (request) => admitsDemo(config, request) && (await hasDemo(db, config).catch(() => true)),
+    says: async (request) => {
+      // The page is sent even while the database can't be reached.
+      const demo = admitsDemo(config, request) && (await hasDemo(db, config).catch(() => true));
+      return { ...(!demo && { 'demo-access': 'off' }), ...(config.signOn && { sso: config.signOn.name }) };
+    },
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const sandboxes = new Sandboxes({ clock, timers, config, make: makeSandbox });

@@ -37,6 +37,21 @@ test.each(paths)('%s says whether there is Demo Access, by the settings and by i
   expect(await pageOf(open)).toContain(closed);
 });
 
+test('the page says what single sign-on is called, whatever signs the name has', async () => {
+  const env = {
+    APP_DIR: folder,
+    PUBLIC_URL: 'http://127.0.0.1:5178',
+    OIDC_ISSUER: 'http://127.0.0.1:5179',
+    OIDC_CLIENT_ID: 'switchboard',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ORGANISATION: 'northlight',
+    OIDC_NAME: 'Acme & <b> "SSO" $&',
+  };
+  const app = await createTestApp({ db: await createTestDatabase(), env });
+  const { body } = await app.inject({ url: '/login' });
+  expect(body).toContain('<head><meta name="sso" content="Acme &amp; &lt;b> &quot;SSO&quot; $&amp;"><title>');
+});
+
 test.each<[string, Record<string, string>]>([
   ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.7' }],
   ['Forwarded', { forwarded: 'for=203.0.113.7' }],

@@ -23,9 +23,9 @@ function Guard() {
   );
 }
 
-/** Makes links of the ui package navigate by the router, except to places on the same page. */
+/** Makes links of the ui package navigate by the router, except to places on the same page and to the server. */
 const RouterLink = ({ href, ...props }: AnchorProps) =>
-  href.startsWith('#') ? <a href={href} {...props} /> : <Link to={href} {...props} />;
+  /^(#|\/api\/)/.test(href) ? <a href={href} {...props} /> : <Link to={href} {...props} />;
 
 /** The page of each of the seven agents. */
 const workspaces: Readonly<Record<AgentSlug, NonNullable<RouteObject['lazy']>>> = {
@@ -54,13 +54,16 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('./routes/NotFoundRoute.tsx') },
 ];
 
+/** No page, sign-in among them, shows before a session that the address brings has begun. */
+const Pages = () => (useSession().begins ? <SessionLoadingScreen /> : <Outlet />);
+
 /** What every page needs, around the pages. */
 function Root() {
   return (
     <LinkProvider component={RouterLink}>
       <ToastProvider>
         <SessionProvider>
-          <Outlet />
+          <Pages />
         </SessionProvider>
       </ToastProvider>
     </LinkProvider>

@@ -1,7 +1,7 @@
 import type { PasskeyRow } from '@switchboard/api-contract/auth';
 import type { RequestOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
-import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import type { PasswordRequest } from '@switchboard/api-contract/members';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasPasskeys, passkeysNeedHttps } from '@switchboard/ui/devices/hasPasskeys';
@@ -11,12 +11,21 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { write } from '../api/outcomes.ts';
+import { paths } from '../paths.ts';
+import { pageSays } from '../session/pageSays.ts';
 import { cachedReads } from './cachedReads.ts';
 import { toViewState, useRead } from './useRead.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
 
 /** Reads about the member's own account. They are not polled. */
-const accountQueries = {
+export const accountQueries = {
+  /** Only where there is single sign-on does it say more than the browser knows. */
+  session: () =>
+    queryOptions({
+      queryKey: ['session'],
+      queryFn: ({ signal }) => call(sessionEndpoints.session, { signal }),
+      enabled: pageSays.signOn(paths.profile) !== undefined,
+    }),
   sessions: () =>
     queryOptions({
       queryKey: ['sessions'],

@@ -55,6 +55,13 @@ export function useMembers() {
         ),
         'The role was not changed',
       ),
+    onUnjoin: (memberId: string) =>
+      afterWrite(write(memberEndpoints.unjoinMember, { values: { memberId } }), (member) =>
+        replaceRecord(memberId, member),
+      ),
+    // Another admin loses the mark.
+    onEmergency: (memberId: string, emergency: boolean) =>
+      afterWrite(write(memberEndpoints.markEmergency, { values: { memberId }, body: { emergency } }), invalidate),
     onRemove: (memberId: string) =>
       afterWrite(write(memberEndpoints.removeMember, { values: { memberId } }), () => replaceRecord(memberId)),
     onReset: (memberId: string) => write(memberEndpoints.resetPassword, { values: { memberId } }),

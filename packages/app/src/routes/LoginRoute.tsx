@@ -1,3 +1,4 @@
+import { signOnSentence } from '@switchboard/api-contract/signOnOutcomes';
 import { product } from '@switchboard/api-contract/product';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasPasskeys, passkeysNeedHttps } from '@switchboard/ui/devices/hasPasskeys';
@@ -7,20 +8,21 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
+import { pageSays } from '../session/pageSays.ts';
 import { useSession } from '../session/SessionProvider.tsx';
-
-/** The server says in its page where there is no Demo Access. */
-const hasDemo = () => !document.querySelector('[name=demo-access]');
 
 /** /login, and every other address while nobody is signed in. */
 export function LoginRoute() {
   const { session, signIn, signInAsDemo, signInByPasskey } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
   usePageTitle('Sign In');
-  if (session && pathname === paths.login) return <Navigate to={paths.dashboard} replace />;
+  const isHere = pathname === paths.login;
+  if (session && isHere) return <Navigate to={paths.dashboard} replace />;
 
+  const signOn = pageSays.signOn(isHere ? paths.dashboard : pathname + search);
+  const outcome = new URLSearchParams(search).get('sso');
   const attempt = async (signingIn: Promise<Outcome>, failure: string) => {
     setRefusal(undefined);
     const result = await signingIn;
@@ -36,9 +38,16 @@ export function LoginRoute() {
       error={refusal}
       errorAnnounced
       onSignIn={({ username, password }) => attempt(signIn(username, password, paths.dashboard), 'Login failed')}
-      onDemoAccess={hasDemo() ? () => attempt(signInAsDemo(paths.dashboard), 'Demo login failed') : undefined}
+      passwordsOff={pageSays.passwordsOff()}
+      onDemoAccess={pageSays.hasDemo() ? () => attempt(signInAsDemo(paths.dashboard), 'Demo login failed') : undefined}
       onPasskey={hasPasskeys() ? () => attempt(signInByPasskey(paths.dashboard), 'Login failed') : undefined}
       passkeyReason={passkeysNeedHttps()}
+      signOn={
+        signOn && {
+          ...signOn,
+          refusal: isHere && outcome !== null ? signOnSentence(outcome, signOn.name) : undefined,
+        }
+      }
     />
   );
 }

@@ -22,7 +22,7 @@ import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { useLeave } from '../session/LeaveGuard.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 import { useNow, readClock } from '../clock.ts';
-import { useAccount } from '../queries/account.ts';
+import { accountQueries, useAccount } from '../queries/account.ts';
 import { useMembers } from '../queries/members.ts';
 import { paths, withReturnAddress } from '../paths.ts';
 import { useNotifications } from '../queries/notifications.ts';
@@ -181,7 +181,8 @@ const contents = {
 
 /** /profile */
 export function Component() {
-  const { session, signOut } = useSession();
+  const { session, signOut, signOutThere } = useSession();
+  const there = useRead(accountQueries.session()).data?.signedInWith;
   const { choice, setChoice } = useTheme();
   const [{ tab }, setAddress] = useAddressState({ tab: 'profile' });
   const leave = useLeave();
@@ -196,6 +197,11 @@ export function Component() {
       appearance={choice}
       onAppearance={setChoice}
       onSignOut={() => leave(signOut)}
+      signOutThere={
+        there?.name !== undefined && there.signsOut
+          ? { name: there.name, onSignOut: () => leave(() => void signOutThere()) }
+          : undefined
+      }
       account={<Account />}
       tab={tab}
       onTabChange={(next) => setAddress({ tab: next })}

@@ -1,13 +1,14 @@
 import { adminRole, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SessionEndedScreen } from '@switchboard/ui/screens/SessionEnded';
 import { roleMay } from '@switchboard/api-contract/roles';
 import { createVisitStore, VisitContext } from '../assistant/VisitContext.ts';
 import { useSession } from '../session/SessionProvider.tsx';
+import { pageSays } from '../session/pageSays.ts';
 import { gate } from '../api/gate.ts';
 import { LeaveGuard } from '../session/LeaveGuard.tsx';
 
@@ -41,7 +42,9 @@ function useRole(queries: QueryClient): string | undefined {
 /** 'Your session has ended', shown over the page until the member signs in again. */
 function SessionEnded() {
   const { session, signIn, signInAsDemo } = useSession();
+  const { pathname, search } = useLocation();
   const [error, setError] = useState<string>();
+  const signOn = pageSays.signOn(pathname + search);
   const show = async (attempt: Promise<Outcome>) => {
     setError(undefined);
     const result = await attempt;
@@ -52,6 +55,8 @@ function SessionEnded() {
       username={session?.user.username}
       error={error}
       onSignIn={({ username, password }) => show(signIn(username, password))}
+      passwordsOff={pageSays.passwordsOff()}
+      signOn={signOn && { ...signOn, newTab: true }}
       onDemoAccess={session?.user.username === demoCredentials.username ? () => show(signInAsDemo()) : undefined}
     />
   );

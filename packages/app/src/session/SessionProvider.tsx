@@ -1,4 +1,4 @@
-import { pageReload } from '@switchboard/ui/devices/navigation';
+import { externalNavigation, pageReload } from '@switchboard/ui/devices/navigation';
 import { releaseDevices } from '@switchboard/ui/devices/release';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import {
@@ -7,12 +7,13 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { gate } from '../api/gate.ts';
 import { storedConversation } from '../assistant/storedConversation.ts';
 import { paths } from '../paths.ts';
@@ -22,12 +23,16 @@ interface SessionValue {
   readonly session: StoredSession | null;
   /** true from the first 401 until the member signs in again. */
   readonly ended: boolean;
+  /** true at the start, until what the address brought from single sign-on is a session. */
+  readonly begins: boolean;
   /** `goTo` opens together with the session, so that no other page flashes in between. */
   readonly signIn: (username: string, password: string, goTo?: string) => Promise<Outcome>;
   readonly signInAsDemo: (goTo?: string) => Promise<Outcome>;
   readonly signInByPasskey: (goTo?: string) => Promise<Outcome>;
   /** `goTo` opens in place of the page; without it, the sign-in page. */
   readonly signOut: (goTo?: string) => void;
+  /** Signs out here, and goes to sign out at the provider of single sign-on. */
+  readonly signOutThere: () => Promise<void>;
   /** Begins or renews a session that the server gave; `goTo` opens together with it, in place of the page. */
   readonly enter: (session: StoredSession, goTo?: string) => Promise<void>;
 }
@@ -55,11 +60,16 @@ async function callWith(
   };
 }
 
+/** The ticket in the address of whoever comes back from single sign-on. */
+const readTicket = (hash: string) => /^#sso=(.+)$/.exec(hash)?.[1];
+
 /** Holds who is signed in, in sync with the browser's storage and all other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [session, setSession] = useState(readSession);
   const [ended, setEnded] = useState(false);
+  const { hash, pathname, search } = useLocation();
+  const [ticket, setTicket] = useState(() => readTicket(hash));
   const latest = useRef(session);
   /** Called once another session is rendered. */
   const onRendered = useRef<() => void>(undefined);
@@ -116,28 +126,46 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await open(answer.value, goTo);
       return { kind: 'done', value: undefined };
     };
+    const end = async (goTo: string): Promise<string | undefined> => {
+      const token = readToken();
+      clearSession();
+      void navigate(goTo, { replace: true });
+      leave();
+      return token === null
+        ? undefined
+        : calls().then(
+            ({ revokeToken }) => revokeToken(token),
+            () => undefined,
+          );
+    };
     return {
       session,
       ended,
+      begins: ticket !== undefined,
       signIn: async (username, password, goTo) =>
         begin(await callWith(({ requestSession }) => requestSession(username, password)), goTo),
       signInAsDemo: async (goTo) => begin(await callWith(({ requestDemoSession }) => requestDemoSession()), goTo),
       signInByPasskey: async (goTo) =>
         begin(await callWith(({ requestPasskeySession }) => requestPasskeySession()), goTo),
-      signOut: (goTo = paths.login) => {
-        const token = readToken();
-        if (token)
-          void calls().then(
-            ({ revokeToken }) => revokeToken(token),
-            () => undefined,
-          );
-        clearSession();
-        void navigate(goTo, { replace: true });
-        leave();
+      signOut: (goTo = paths.login) => void end(goTo),
+      signOutThere: async () => {
+        const address = await end(paths.login);
+        if (address !== undefined && /^https?:/.test(address)) await externalNavigation.go(address);
       },
       enter: (next, goTo) => open(next, goTo, true),
     };
-  }, [session, ended, enter, leave, navigate]);
+  }, [session, ended, ticket, enter, leave, navigate]);
+
+  const finish = useEffectEvent(async (brought: string) => {
+    // It works once, and nobody finds it in the history.
+    void navigate({ pathname, search }, { replace: true });
+    const answer = await callWith(({ requestSignOnSession }) => requestSignOnSession(brought));
+    if (answer.kind === 'done') await value.enter(answer.value);
+    else if (!session) await navigate(`${paths.login}?sso=expired`, { replace: true });
+  });
+  useEffect(() => {
+    if (ticket !== undefined) void finish(ticket).then(() => setTicket(undefined));
+  }, [ticket]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 

@@ -1,5 +1,6 @@
 import type { LoginResponse } from '@switchboard/api-contract/auth';
 import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
+import { signOnEndpoints } from '@switchboard/api-contract/endpoints/signOn';
 import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Outcome, Refusal } from '@switchboard/ui/format/outcome';
@@ -36,10 +37,25 @@ export async function requestPasskeySession(): Promise<Outcome<StoredSession>> {
   }
 }
 
-/** Revokes a token in the background. Signing out does not wait for it, since the token expires anyway. */
-export function revokeToken(token: string): void {
-  call(sessionEndpoints.logout, { token }).catch(() => undefined);
+/** The session of whoever comes back from single sign-on with a ticket. */
+export async function requestSignOnSession(ticket: string): Promise<Outcome<StoredSession>> {
+  try {
+    const session = sessionOf(await call(signOnEndpoints.finishSignOn, { body: { ticket } }));
+    return session ? { kind: 'done', value: session } : { kind: 'refused', message: messages.login };
+  } catch (error) {
+    return failureOf(error, messages.login);
+  }
 }
+
+/**
+ * Revokes a token. Signing out does not wait for it, since the token expires anyway. Resolves to where one may sign out
+ * of single sign-on, too.
+ */
+export const revokeToken = (token: string): Promise<string | undefined> =>
+  call(sessionEndpoints.logout, { token }).then(
+    ({ alsoAt }) => alsoAt,
+    () => undefined,
+  );
 
 /**
  * Reads the member and the role of the session again, and stores them. Undefined without an answer, or if somebody else

@@ -224,7 +224,7 @@ export function Flow({ path }: { path: string }) {
   useEffect(() => {
     takeAway = () => flushSync(() => setOver(true));
   }, []);
-  const { pathname, search } = useSyncExternalStore(
+  const { pathname, search, hash } = useSyncExternalStore(
     (follow) => router.subscribe(follow),
     () => router.state.location,
   );
@@ -232,7 +232,7 @@ export function Flow({ path }: { path: string }) {
   return (
     <>
       <App router={router} />
-      <p hidden data-testid="address">{`${pathname}${search}`}</p>
+      <p hidden data-testid="address">{`${pathname}${search}${hash}`}</p>
     </>
   );
 }

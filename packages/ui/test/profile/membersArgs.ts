@@ -61,6 +61,15 @@ export const members = (list: Parameters<typeof memberList>[0] = {}): MemberList
   memberList({ members: [ada, mira, luis], invitations: [waits, expired], ...list });
 
 export const someMembers = { ada, mira, luis };
+/** With single sign-on: it gives Mira her role, and Ada gets in without it. */
+export const joinedMembers = members({
+  members: [
+    { ...ada, emergency: true },
+    { ...mira, joined: true, roleSet: true },
+    { ...luis, joined: true },
+  ],
+  sso: 'Acme SSO',
+});
 export const someInvitations = { waits, expired };
 
 /** What an admin of three members sees. */
@@ -72,6 +81,8 @@ export const membersArgs = {
   onWithdraw: agree(),
   onRole: agree(),
   onRemove: agree(),
+  onUnjoin: agree(),
+  onEmergency: agree(),
   onReset: fn(() => Promise.resolve(made({ sentBy: undefined }))),
   onZone: agree(),
 };

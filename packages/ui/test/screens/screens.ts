@@ -9,6 +9,7 @@ import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { signOnEndpoints } from '@switchboard/api-contract/endpoints/signOn';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
@@ -102,11 +103,18 @@ export const screens = {
     calls: [],
   },
   'Sign in': {
-    purpose: 'Signs a member in with name and password, or with the demo account.',
+    purpose: 'Signs a member in with name and password, a passkey or single sign-on, or with the demo account.',
     readers: 'Everyone who is not signed in',
     addresses: ['/login'],
     groups: ['sign-in'],
-    calls: [sessionEndpoints.login, passkeyEndpoints.passkeySignInOptions, passkeyEndpoints.passkeySignIn],
+    calls: [
+      sessionEndpoints.login,
+      passkeyEndpoints.passkeySignInOptions,
+      passkeyEndpoints.passkeySignIn,
+      signOnEndpoints.beginSignOn,
+      signOnEndpoints.finishSignOn,
+    ],
+    later: [signOnEndpoints.beginSignOn],
     wired: 'flows-whole-app--sign-in',
   },
   'Not found': {
@@ -133,6 +141,7 @@ export const screens = {
     groups: ['notifications', 'usage', 'budget', 'audit'],
     calls: [
       sessionEndpoints.logout,
+      sessionEndpoints.session,
       ...accountCalls,
       notificationEndpoints.notifications,
       notificationEndpoints.setNotifications,
@@ -146,8 +155,9 @@ export const screens = {
       usageEndpoints.prices,
       usageEndpoints.setPrices,
     ],
-    // While its tab is shown.
+    // With single sign-on; the others while their tab is shown.
     later: [
+      sessionEndpoints.session,
       notificationEndpoints.notifications,
       usageEndpoints.usage,
       usageEndpoints.exportUsage,
@@ -178,6 +188,8 @@ export const screens = {
       memberEndpoints.changeRole,
       memberEndpoints.removeMember,
       memberEndpoints.resetPassword,
+      memberEndpoints.unjoinMember,
+      memberEndpoints.markEmergency,
       memberEndpoints.changeOrganisation,
     ],
   },

@@ -69,3 +69,4 @@ export const or = style({
   color: vars.color.textMuted,
 });
 export const orRule = style({ flex: '1 1 auto', height: '1px', background: vars.color.border });
+export const otherWays = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });

@@ -37,6 +37,17 @@ export const Dark = meta.story({ args: { appearance: 'dark' }, parameters: { cov
 /** The theme follows the device. */
 export const System = meta.story({ args: { appearance: 'system' }, parameters: { covers: ['shell.profile'] } });
 
+/** The session began at a provider of single sign-on, where one can sign out, too. */
+export const SignedInThere = meta.story({
+  args: { signOutThere: { name: 'Acme SSO', onSignOut: fn() } },
+  parameters: { covers: ['shell.profile'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Also sign out at Acme SSO' }));
+    await expect(args.signOutThere?.onSignOut).toHaveBeenCalledOnce();
+    await expect(args.onSignOut).not.toHaveBeenCalled();
+  },
+});
+
 /** Demo Access stores no tenant, and the page says so. */
 export const WithoutTenant = meta.story({
   args: {

@@ -14,6 +14,7 @@ import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { clip } from '../../format/text.ts';
 import type { ThemeChoice } from '../../theme/Theme.tsx';
 import {
   email,
@@ -57,6 +58,8 @@ interface SignedInMemberProps {
   appearance: ThemeChoice;
   onAppearance: (choice: ThemeChoice) => void;
   onSignOut: () => void;
+  /** Signing out at the provider of single sign-on as well, where it offers that. */
+  signOutThere?: { readonly name: string; readonly onSignOut: () => void } | undefined;
   /** Below: password, sessions and passkeys, which are loaded on their own. */
   account?: ReactNode;
 }
@@ -77,6 +80,7 @@ function SignedInMember({
   appearance,
   onAppearance,
   onSignOut,
+  signOutThere,
   account,
 }: SignedInMemberProps) {
   const name = userName(user);
@@ -133,9 +137,16 @@ function SignedInMember({
                 </h2>
                 <p className={signOutSub}>Ends the session in every open tab.</p>
               </div>
-              <Button icon={LogOut} onClick={onSignOut}>
-                Sign Out
-              </Button>
+              <Row wrap gap={2}>
+                <Button icon={LogOut} onClick={onSignOut}>
+                  Sign Out
+                </Button>
+                {signOutThere ? (
+                  <Button variant="ghost" onClick={signOutThere.onSignOut}>
+                    Also sign out at {clip(signOutThere.name, 40)}
+                  </Button>
+                ) : null}
+              </Row>
             </Row>
           </Card>
         </Stack>

@@ -51,6 +51,20 @@ export const Busy = meta.story({
 /** A member other than the demo member has no Demo Access. */
 export const WithoutDemoAccess = meta.story({ args: { onDemoAccess: undefined, username: 'ada' } });
 
+/** Single sign-on opens beside the page, which keeps what was typed. */
+export const WithSignOn = meta.story({
+  args: {
+    onDemoAccess: undefined,
+    username: 'ada',
+    signOn: { name: 'Acme SSO', href: '/api/sso/begin?to=%2Fagents', newTab: true },
+  },
+  play: async ({ canvas }) =>
+    expect(dialog(canvas).getByRole('link', { name: 'Sign in with Acme SSO (opens in a new tab)' })).toHaveAttribute(
+      'target',
+      '_blank',
+    ),
+});
+
 export const LongText = meta.story({
   tags: ['odd'],
   args: {

@@ -175,4 +175,17 @@ export const ReasonIsAnnounced = meta.story({
   },
 });
 
+/** Whoever is marked 'Emergency' gets the form, and the focus is in it. */
+export const EmergencySignIn = meta.story({
+  args: { passwordsOff: true, onDemoAccess: undefined, signOn: { name: 'Acme SSO', href: '/api/sso/begin' } },
+  parameters: { asserts: ['sign-in.sso'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Emergency sign-in' }));
+    await expect(username(canvas)).toHaveFocus();
+    await userEvent.keyboard('ada@northlight.example{Tab}a-long-password{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Emergency sign-in' })).toBeNull();
+  },
+});
+
 export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,4 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { signOnSentence } from '@switchboard/api-contract/signOnOutcomes';
 import { longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
@@ -66,6 +67,36 @@ export const WithoutDemo = meta.story({
   args: { onDemoAccess: undefined, onPasskey: fn() },
   parameters: { covers: ['sign-in.no-demo'] },
   play: async ({ canvas }) => expect(canvas.queryByText(/demo/i)).toBeNull(),
+});
+
+const signOn = { name: 'Acme SSO', href: '/api/sso/begin?to=%2Fdashboard' };
+
+/** The organisation has a provider of its own; the documented form stays first. */
+export const SignOn = meta.story({
+  args: { onPasskey: fn(), signOn },
+  parameters: { covers: ['sign-in.sso'] },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Sign in with Acme SSO' })).toHaveAttribute('href', signOn.href),
+});
+
+/** The provider let the guest in, and we did not. */
+export const SignOnRefused = meta.story({
+  args: { onPasskey: fn(), signOn: { ...signOn, refusal: signOnSentence('unknown', signOn.name) } },
+  parameters: { covers: ['sign-in.sso-refused'] },
+});
+
+export const SignOnDown = meta.story({
+  args: { onPasskey: fn(), signOn: { ...signOn, refusal: signOnSentence('down', signOn.name) } },
+  parameters: { covers: ['sign-in.sso-down'] },
+});
+
+/** Nearly nobody signs in with a password, so the fields wait. */
+export const PasswordsOff = meta.story({
+  args: { passwordsOff: true, onDemoAccess: undefined, onPasskey: fn(), signOn },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Username')).toBeNull();
+    await expect(canvas.queryByText('Or')).toBeNull();
+  },
 });
 
 /** Demo Access and a passkey, one below the other. */

@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
 export const docs: ComponentDocs = {
-  summary: 'Username, password, Sign In, and perhaps Demo Access.',
+  summary: 'Username, password, Sign In, and perhaps Demo Access, a passkey and single sign-on.',
   use: 'Use it on the sign-in page and in the dialog over an ended session. It sends once, and a refusal keeps what was typed.',
   stories: [
     { story: 'Playground', frame: 440 },
@@ -20,6 +20,7 @@ export const docs: ComponentDocs = {
   },
   words: [
     { state: 'Refused', says: 'Invalid credentials', never: 'Error 401' },
+    { state: 'Single sign-on', says: 'Sign in with Acme SSO', never: 'Continue with OIDC' },
     { state: 'Busy', says: 'Signing in...', never: 'Please wait' },
   ],
 };

@@ -5,10 +5,11 @@ import {
   invitationRequest,
 } from '@switchboard/api-contract/members';
 import { limits } from '@switchboard/api-contract/limits';
+import type { ComponentProps } from 'react';
 import * as v from 'valibot';
 import { ConfirmAction } from '../../../blocks/roles/ConfirmAction.tsx';
 import { clip } from '../../../format/text.ts';
-import { memberName, type MembersControl } from './MembersTable.tsx';
+import { memberName, providerName, type MemberAction, type MembersControl } from './MembersTable.tsx';
 import { roleLabel, roleOptions } from '../../../rules/members.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { CopyField } from '../../../components/display/CopyField/CopyField.tsx';
@@ -131,23 +132,64 @@ function LinkDialog({ made, onClose }: { made: MadeLink; onClose: () => void }) 
 export type MemberDialog =
   | { readonly kind: 'invite'; readonly blank: InvitationRequest }
   | { readonly kind: 'link'; readonly made: MadeLink }
-  | { readonly kind: 'reset' | 'remove'; readonly member: MemberRow };
+  | { readonly kind: MemberAction; readonly member: MemberRow };
 
-interface MemberDialogsProps extends Pick<MembersControl, 'onInvite' | 'onReset' | 'onRemove'> {
+interface MemberDialogsProps extends Pick<
+  MembersControl,
+  'onInvite' | 'onReset' | 'onUnjoin' | 'onEmergency' | 'onRemove'
+> {
   dialog: MemberDialog;
   organisation: string;
+  /** What the provider of single sign-on is called. */
+  sso: string | undefined;
   onOpen: (next: MemberDialog) => void;
   onClose: () => void;
 }
+
+type Question = Pick<ComponentProps<typeof ConfirmAction>, 'title' | 'description' | 'confirmLabel' | 'tone'>;
+
+/** What is asked before something is done about a member. */
+const questionsOf = (name: string, provider: string): Readonly<Record<MemberAction, Question>> => ({
+  reset: {
+    tone: 'primary',
+    title: `Reset the password of ${name}?`,
+    description: 'A link is made with which they set a new one. Until then their password still works.',
+    confirmLabel: 'Create link',
+  },
+  unjoin: {
+    title: `Unjoin ${name} from ${provider}?`,
+    description: `They are signed out where they came from ${provider}. The next account there that has their address is joined with them.`,
+    confirmLabel: 'Unjoin',
+  },
+  mark: {
+    tone: 'primary',
+    title: `Mark ${name} as Emergency?`,
+    description: `Where passwords are off, they still sign in with theirs, or with a passkey, so that somebody gets in while ${provider} is down. Only one admin has this mark.`,
+    confirmLabel: 'Mark as Emergency',
+  },
+  unmark: {
+    title: `Take the mark Emergency from ${name}?`,
+    description: `Where passwords are off, nobody then gets in while ${provider} is down.`,
+    confirmLabel: 'Take it away',
+  },
+  remove: {
+    title: `Remove ${name}?`,
+    description: 'They are signed out at once and can’t sign in any more. What they did keeps their name.',
+    confirmLabel: 'Remove',
+  },
+});
 
 /** The dialogs of the tab, one at a time: a link that was made takes the place of what asked for it. */
 export function MemberDialogs({
   dialog,
   organisation,
+  sso,
   onOpen,
   onClose,
   onInvite,
   onReset,
+  onUnjoin,
+  onEmergency,
   onRemove,
 }: MemberDialogsProps) {
   if (dialog.kind === 'link') return <LinkDialog made={dialog.made} onClose={onClose} />;
@@ -169,23 +211,16 @@ export function MemberDialogs({
   }
   const { id } = dialog.member;
   const name = clip(memberName(dialog.member), 60);
-  return dialog.kind === 'remove' ? (
-    <ConfirmAction
-      title={`Remove ${name}?`}
-      description="They are signed out at once and can’t sign in any more. What they did keeps their name."
-      confirmLabel="Remove"
-      onConfirm={() => onRemove(id)}
-      onClose={onClose}
-    />
-  ) : (
-    <ConfirmAction
-      tone="primary"
-      title={`Reset the password of ${name}?`}
-      description="A link is made with which they set a new one. Until then their password still works."
-      confirmLabel="Create link"
-      onConfirm={() => onReset(id)}
-      onDone={(link) => onOpen({ kind: 'link', made: { ...link, kind: 'reset', whom: name } })}
-      onClose={onClose}
-    />
-  );
+  const ask = { ...questionsOf(name, providerName(sso))[dialog.kind], onClose };
+  if (dialog.kind === 'reset') {
+    const onDone = (link: LinkAnswer) => onOpen({ kind: 'link', made: { ...link, kind: 'reset', whom: name } });
+    return <ConfirmAction {...ask} onConfirm={() => onReset(id)} onDone={onDone} />;
+  }
+  const act = {
+    unjoin: () => onUnjoin(id),
+    mark: () => onEmergency(id, true),
+    unmark: () => onEmergency(id, false),
+    remove: () => onRemove(id),
+  }[dialog.kind];
+  return <ConfirmAction {...ask} onConfirm={act} />;
 }

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { inProfile } from '../../../../test/profile/inProfile.tsx';
-import { made, members, membersArgs, someMembers } from '../../../../test/profile/membersArgs.ts';
+import { joinedMembers, made, members, membersArgs, someMembers } from '../../../../test/profile/membersArgs.ts';
 import { inShell } from '../../../../test/inShell.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { ready } from '../../../format/viewState.ts';
@@ -77,6 +77,40 @@ export const Withdraws = meta.story({
     await expect(withdraw).toHaveAttribute('aria-busy', 'true');
     await expect(args.onWithdraw).toHaveBeenCalledOnce();
     await expect(args.onWithdraw).toHaveBeenCalledWith('invitation-1');
+  },
+});
+
+/** It asks first. */
+export const Unjoins = meta.story({
+  args: { view: ready(joinedMembers) },
+  parameters: { asserts: ['members.joined'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mira Okafor' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Unjoin' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Unjoin Mira Okafor from Acme SSO?' }));
+    await expect(args.onUnjoin).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Unjoin' }));
+    await expect(args.onUnjoin).toHaveBeenCalledOnce();
+    await expect(args.onUnjoin).toHaveBeenCalledWith('mira');
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+/** An admin takes the mark off themself; somebody else who is none can't get it. */
+export const TakesTheMarkAway = meta.story({
+  args: { view: ready(joinedMembers) },
+  parameters: { asserts: ['members.joined'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Luis Ferreira' }));
+    await expect(canvas.queryByRole('menuitem', { name: /Emergency/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ada Brandt' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Take the mark Emergency away' }));
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: 'Take the mark Emergency from Ada Brandt?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Take it away' }));
+    await expect(args.onEmergency).toHaveBeenCalledOnce();
+    await expect(args.onEmergency).toHaveBeenCalledWith('ada', false);
   },
 });
 

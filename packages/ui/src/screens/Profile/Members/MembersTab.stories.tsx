@@ -2,7 +2,13 @@ import type { LinkAnswer } from '@switchboard/api-contract/members';
 import { longText, longWord } from '@switchboard/api-mocks/builders/texts';
 import { expect, fn, within } from 'storybook/test';
 import { inProfile } from '../../../../test/profile/inProfile.tsx';
-import { members, membersArgs, someInvitations, someMembers } from '../../../../test/profile/membersArgs.ts';
+import {
+  joinedMembers,
+  members,
+  membersArgs,
+  someInvitations,
+  someMembers,
+} from '../../../../test/profile/membersArgs.ts';
 import { inShell } from '../../../../test/inShell.tsx';
 import { RoleContext } from '../../../blocks/roles/RoleContext.ts';
 import type { Outcome } from '../../../format/outcome.ts';
@@ -38,6 +44,14 @@ export const Invited = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     await canvas.findByText(/^Shown only now/);
   },
+});
+
+/** Members of a provider of single sign-on, who gives Mira her role; one admin gets in without it. */
+export const Joined = meta.story({
+  args: { view: ready(joinedMembers) },
+  parameters: { covers: ['members.joined'] },
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(canvas.getByRole('button', { name: 'Actions for Mira Okafor' })),
 });
 
 /** A message at the field; nothing was sent. */

@@ -111,6 +111,7 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
             {(list) => (
               <MembersTable
                 members={list.members}
+                sso={list.sso}
                 now={now}
                 onRole={control.onRole}
                 onAction={(kind, member) => setDialog({ kind, member })}
@@ -143,6 +144,7 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
         <MemberDialogs
           dialog={dialog}
           organisation={clip(organisation, 80)}
+          sso={dataOf(view)?.sso}
           onOpen={setDialog}
           onClose={() => setDialog(undefined)}
           {...control}

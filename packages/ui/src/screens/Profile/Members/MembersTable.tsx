@@ -6,6 +6,7 @@ import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { userName } from '../../../blocks/marks/UserBlock/UserBlock.tsx';
 import { Menu } from '../../../components/actions/Menu/Menu.tsx';
 import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { Select } from '../../../components/forms/Select/Select.tsx';
 import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
@@ -24,6 +25,10 @@ export interface MembersControl {
   /** Resolves once the list was read again. */
   readonly onRole: (memberId: string, role: Role) => Promise<Outcome<unknown>>;
   readonly onRemove: (memberId: string) => Promise<Outcome<unknown>>;
+  /** Parts a member from their account of single sign-on. */
+  readonly onUnjoin: (memberId: string) => Promise<Outcome<unknown>>;
+  /** Marks the admin who may sign in with a password where passwords are off, or takes the mark away. */
+  readonly onEmergency: (memberId: string, emergency: boolean) => Promise<Outcome<unknown>>;
   /** Makes a link for a new password. */
   readonly onReset: (memberId: string) => Promise<Outcome<LinkAnswer>>;
   readonly onZone: (zone: string) => Promise<Outcome<unknown>>;
@@ -35,32 +40,57 @@ const isAdmin = (role: string | undefined): boolean => role !== undefined && rol
 const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): boolean =>
   isAdmin(role) && !members.some((other) => isAdmin(other.role) && other.id !== id);
 
+/** What the provider of single sign-on is called. */
+export const providerName = (sso = 'single sign-on'): string => clip(sso, 40);
+
 /** Why the role of a member can't be changed; undefined if it can. */
-export function roleLockReason(member: MemberRow, members: readonly MemberRow[]): string | undefined {
+export function roleLockReason(member: MemberRow, members: readonly MemberRow[], sso?: string): string | undefined {
   if (member.demo) return 'Demo account, cannot be changed';
+  if (member.roleSet) return `Set by ${providerName(sso)}`;
   return isLastAdmin(member, members) ? 'Last admin, cannot be changed' : undefined;
 }
 
-/** The menu of a member: none for oneself, no reset for the demo account, no removal of the last admin. */
-export function actionsFor(member: MemberRow, members: readonly MemberRow[]): readonly ('reset' | 'remove')[] {
-  if (member.you) return [];
-  return [...(member.demo ? [] : (['reset'] as const)), ...(isLastAdmin(member, members) ? [] : (['remove'] as const))];
+/** What the menu of a member offers. */
+export type MemberAction = keyof typeof actionWords;
+
+/**
+ * The menu of a member: no reset for the demo account, no removal of the last admin, and of oneself only the mark
+ * Emergency, which admins can have where there is single sign-on (`sso`).
+ */
+export function actionsFor(member: MemberRow, members: readonly MemberRow[], sso?: string): MemberAction[] {
+  const { you = false, demo = false, joined = false, emergency = false, role } = member;
+  const offered: Readonly<Record<MemberAction, boolean>> = {
+    reset: !you && !demo,
+    unjoin: !you && joined,
+    mark: sso !== undefined && !demo && !emergency && isAdmin(role),
+    unmark: emergency,
+    remove: !you && !isLastAdmin(member, members),
+  };
+  return (Object.keys(actionWords) as MemberAction[]).filter((action) => offered[action]);
 }
 
 /** A member's name, else their address. */
 export const memberName = ({ name, email: address }: Pick<MemberRow, 'name' | 'email'>): string =>
   userName({ id: undefined, username: undefined, role: undefined, name, email: address });
 
-const actionWords = { reset: 'Reset password', remove: 'Remove' } as const;
+const actionWords = {
+  reset: 'Reset password',
+  unjoin: 'Unjoin',
+  mark: 'Mark as Emergency',
+  unmark: 'Take the mark Emergency away',
+  remove: 'Remove',
+} as const;
 
 interface MembersTableProps extends Pick<MembersControl, 'onRole'> {
   members: MemberList['members'];
+  /** What the provider of single sign-on is called, if members can use one. */
+  sso: string | undefined;
   now: Date;
-  onAction: (action: 'reset' | 'remove', member: MemberRow) => void;
+  onAction: (action: MemberAction, member: MemberRow) => void;
 }
 
 /** The members, each with the role that can be changed. */
-export function MembersTable({ members: { items, leftOut }, now, onRole, onAction }: MembersTableProps) {
+export function MembersTable({ members: { items, leftOut }, sso, now, onRole, onAction }: MembersTableProps) {
   const columns: Column<MemberRow>[] = [
     {
       key: 'name',
@@ -73,7 +103,7 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
       header: 'Role',
       stack: { flexBasis: '100%' },
       cell: (member) => {
-        const lockReason = roleLockReason(member, items);
+        const lockReason = roleLockReason(member, items, sso);
         if (lockReason === undefined) return <RoleSelect member={member} onRole={onRole} />;
         return (
           <>
@@ -86,8 +116,12 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
       key: 'seen',
       header: 'Signed in',
       stack: { head: true },
-      cell: ({ you, lastSeenAt }) =>
-        you ? 'Now' : <Time className={nowrap} at={lastSeenAt} now={now} show="dateTime" fallback="Never" />,
+      cell: ({ you, joined, lastSeenAt }) => (
+        <>
+          {you ? 'Now' : <Time className={nowrap} at={lastSeenAt} now={now} show="dateTime" fallback="Never" />}
+          {joined ? <span className={reason}> Signs in with {providerName(sso)}</span> : null}
+        </>
+      ),
     },
     {
       key: 'actions',
@@ -96,7 +130,7 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
       tight: true,
       stack: { order: -1 },
       cell: (member) => {
-        const actions = actionsFor(member, items);
+        const actions = actionsFor(member, items, sso);
         if (actions.length === 0) return NONE;
         return (
           <Menu
@@ -121,7 +155,12 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
       rowKey={({ id }) => id}
       foot={
         <>
-          <span>Times in {zoneName(now)}</span>
+          <span>
+            {items.some(({ roleSet }) => roleSet)
+              ? `${providerName(sso)} sets these roles at each sign-in · times`
+              : 'Times'}{' '}
+            in {zoneName(now)}
+          </span>
           <LeftOut count={leftOut} one="member" />
         </>
       }
@@ -136,7 +175,8 @@ function Person({ member }: { member: MemberRow }) {
       <Avatar name={name} variant="soft" />
       <div className={words}>
         <span className={nameClass}>
-          <bdi>{clip(name, 80)}</bdi> {member.you ? <span className={youClass}>you</span> : null}
+          <bdi>{clip(name, 80)}</bdi> {member.you ? <span className={youClass}>you</span> : null}{' '}
+          {member.emergency ? <Badge tone="caution">Emergency</Badge> : null}
         </span>{' '}
         {member.email ? (
           <bdi className={email} title={member.email}>

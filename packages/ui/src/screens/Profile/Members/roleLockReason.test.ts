@@ -11,6 +11,9 @@ const member = (id: string, role: string, more: Partial<MemberRow> = {}): Member
   passkeys: 0,
   you: false,
   demo: false,
+  joined: false,
+  roleSet: false,
+  emergency: false,
   ...more,
 });
 const last = 'Last admin, cannot be changed';
@@ -42,7 +45,21 @@ test.each([
     [last, undefined],
     [['reset'], ['reset', 'remove']],
   ],
-])('of %j', (members, reasons, actions) => {
+])('without single sign-on, of %j', (members, reasons, actions) => {
   expect(members.map((each) => roleLockReason(each, members))).toEqual(reasons);
   expect(members.map((each) => actionsFor(each, members))).toEqual(actions);
+});
+
+test.each([
+  // Oneself, the last admin.
+  [member('ada', 'tenant_admin', { you: true }), last, ['mark']],
+  [member('ada', 'tenant_admin', { you: true, emergency: true }), last, ['unmark']],
+  [member('mira', 'tenant_member', { joined: true }), undefined, ['reset', 'unjoin', 'remove']],
+  [member('mira', 'tenant_member', { joined: true, roleSet: true }), 'Set by Acme SSO', ['reset', 'unjoin', 'remove']],
+  // They were an admin when they got the mark.
+  [member('mira', 'tenant_member', { emergency: true }), undefined, ['reset', 'unmark', 'remove']],
+  [member('demo', 'tenant_admin', { demo: true }), demo, []],
+])('with single sign-on, of %j', (one, reason, actions) => {
+  expect(roleLockReason(one, [one], 'Acme SSO')).toBe(reason);
+  expect(actionsFor(one, [one], 'Acme SSO')).toEqual(actions);
 });
