@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInAt, startServer } from '../test/childServer.ts';
 import { startPgliteServer } from '../test/pgliteServer.ts';
+import { writeAudit } from './audit/writeAudit.ts';
 import { systemClock } from './platform/clock.ts';
 import { createFirstOrganisation } from './seed/createOrganisation.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
@@ -31,6 +32,20 @@ test('a first start makes the organisation of INIT_ORGANISATION and prints its i
   again.child.kill('SIGTERM');
   await again.ended;
   expect(again.output()).not.toMatch(/Created|invitation/);
+});
+
+test('a clock that has gone back is told', async () => {
+  const { db, close } = await openStore(folder);
+  await seedFirstStart(db, systemClock);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await db.inTurn('start', (trx) =>
+    writeAudit(trx, { tenantId: demoTenantId, kind: 'demo.enabled', at, target: 'Demo User' }),
+  );
+  await close();
+  const { child, ended, output } = await startServer({ DATA_DIR: folder });
+  child.kill('SIGTERM');
+  await ended;
+  expect(output()).toMatch(new RegExp(`clock says .* which is before what the database has of ${at}`));
 });
 
 test('of several servers that start at once, one makes the first organisation', async () => {

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { minuteMs } from '@switchboard/api-contract/time';
 import { product } from '@switchboard/api-contract/product';
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { createApp } from './app.ts';
@@ -98,7 +99,11 @@ export async function start(config: Config): Promise<RunningServer> {
     { timers: systemTimers, onFault: (err) => app.log.error({ err }, 'a part of the work of the night failed') },
   );
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
-  for (const warning of [...networkWarnings(config), ...databaseWarnings(config.databaseUrl)])
+  for (const warning of [
+    ...networkWarnings(config),
+    ...databaseWarnings(config.databaseUrl),
+    ...(await clockWarnings(db, clock())),
+  ])
     console.warn(`Warning: ${warning}`);
   if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
   if (made && config.first) {
@@ -123,6 +128,15 @@ export async function start(config: Config): Promise<RunningServer> {
       await close();
     },
   };
+}
+
+/** Whether the clock has gone back since the newest line of the audit log. */
+async function clockWarnings(db: Database, now: Date): Promise<string[]> {
+  const newest = await db.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (newest === undefined || Date.parse(newest.at) - now.getTime() < minuteMs) return [];
+  return [
+    `This machine's clock says ${now.toISOString()}, which is before what the database has of ${newest.at}. Set the clock: sign-ins, schedules and limits go by it.`,
+  ];
 }
 
 /** Whether somebody can sign in, or was invited. The demo account does not count: it is closed. */

@@ -39,7 +39,7 @@ test('what is wrong is said, without the secret', () => {
     new ConfigError(`DATABASE_URL_FILE ${absent} can't be read: there is no such file`),
   );
   expect(refused({ SECRET_KEY_FILE: folder })).toEqual(
-    new ConfigError(`SECRET_KEY_FILE ${folder} can't be read: EISDIR`),
+    new ConfigError(`SECRET_KEY_FILE ${folder} can't be read: it is a folder`),
   );
   writeFileSync(absent, '\n');
   expect(refused({ SECRET_KEY_FILE: absent })).toEqual(new ConfigError(`SECRET_KEY_FILE ${absent} is empty`));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError, secretNames } from './environment.ts';
+import { fileFault } from './fileFault.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -27,8 +28,6 @@ function read(path: string, variable: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'no permission' : String(code);
-    throw new ConfigError(`${variable} ${path} can't be read: ${why}`, { cause: error });
+    throw new ConfigError(`${variable} ${path} can't be read: ${fileFault(error)}`, { cause: error });
   }
 }

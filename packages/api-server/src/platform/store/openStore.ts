@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Database, StoreError } from './Database.ts';
 import { FolderInUseError, FolderLock } from './FolderLock.ts';
+import { fileFault } from '../fileFault.ts';
 import { adminCall } from '../packaged.ts';
 import { copyBefore } from './copyBefore.ts';
 import { migrate } from './migrations.ts';
@@ -86,22 +87,12 @@ function lockFolder(folder: string): FolderLock {
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'no permission',
-  EPERM: 'no permission',
-  EROFS: 'it is read-only',
-  ENOTDIR: 'it is not a folder',
-  EEXIST: 'it is not a folder',
-  ENOSPC: 'the disk is full',
-};
-
 function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new StoreError(`DATA_DIR ${folder} can't be written: ${reasons[code] ?? (code || String(error))}`, {
+    throw new StoreError(`DATA_DIR ${folder} can't be written: ${fileFault(error)}`, {
       cause: error,
     });
   }

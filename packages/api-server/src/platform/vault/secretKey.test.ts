@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -82,5 +82,18 @@ describe('the key in the data folder', () => {
     writeFileSync(path, content, { mode: 0o600 });
     expect(() => readSecretKey(dataDir)).toThrow(SecretKeyError);
     expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+});
+
+describe('a key that can not be used', () => {
+  it('is told with the reason when it is read, and when it is made', () => {
+    const path = join(dataDir, 'secret.key');
+    mkdirSync(path, { mode: 0o700 });
+    expect(() => readSecretKey(dataDir)).toThrow(new SecretKeyError(`The key ${path} can't be read: it is a folder`));
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(() => makeSecretKey(file)).toThrow(
+      new SecretKeyError(`The key ${join(file, 'secret.key')} can't be written: it is not a folder`),
+    );
   });
 });

@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { fileFault } from '../fileFault.ts';
 
 const keyBytes = 32;
 /** The name of the key in the data folder. */
@@ -70,21 +71,31 @@ function flushFolder(folder: string): void {
 }
 
 /**
- * Makes the key in the data folder, with mode 0600; if one was made meanwhile, returns that. It is made atomically: a
- * start that is killed halfway must not leave an empty key behind.
+ * Makes the key in the data folder, with mode 0600; if one was made meanwhile, returns that. Throws `SecretKeyError`
+ * where it can't be written.
  */
 export function makeSecretKey(folder: string): KeyObject {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, keyFile);
-  const temporary = join(folder, `.${keyFile}.${process.pid}.${randomBytes(6).toString('hex')}`);
-  const handle = openSync(temporary, 'wx', 0o600);
   try {
-    writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    writeKey(folder, path);
+  } catch (error) {
+    throw new SecretKeyError(`The key ${path} can't be written: ${fileFault(error)}`, { cause: error });
   }
+  return readKeyFile(path);
+}
+
+/** Atomically: a start that is killed halfway must not leave an empty key behind. */
+function writeKey(folder: string, path: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const temporary = join(folder, `.${keyFile}.${process.pid}.${randomBytes(6).toString('hex')}`);
   try {
+    const handle = openSync(temporary, 'wx', 0o600);
+    try {
+      writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
     // Linking fails if the file already exists, so of two processes that start at once both use the first key.
     linkSync(temporary, path);
   } catch (error) {
@@ -93,7 +104,6 @@ export function makeSecretKey(folder: string): KeyObject {
     rmSync(temporary, { force: true });
   }
   flushFolder(folder);
-  return readKeyFile(path);
 }
 
 /** The key in the data folder; undefined if there is none. Throws `SecretKeyError`, which says what to do. */
@@ -104,5 +114,11 @@ export function readSecretKey(folder: string): KeyObject | undefined {
 
 function readKeyFile(path: string): KeyObject {
   refuseIfShared(path);
-  return parseSecretKey(readFileSync(path, 'utf8'), path);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SecretKeyError(`The key ${path} can't be read: ${fileFault(error)}`, { cause: error });
+  }
+  return parseSecretKey(text, path);
 }
