@@ -1,15 +1,27 @@
-import { signOnSentence } from '@switchboard/api-contract/signOnOutcomes';
 import { product } from '@switchboard/api-contract/product';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasPasskeys, passkeysNeedHttps } from '@switchboard/ui/devices/hasPasskeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { pageSays } from '../session/pageSays.ts';
 import { useSession } from '../session/SessionProvider.tsx';
+
+/** What came of single sign-on, in a sentence; its words are loaded only then. */
+function useSignOnRefusal(outcome: string | null, name = ''): string | undefined {
+  const [sentence, setSentence] = useState<string>();
+  useEffect(() => {
+    if (outcome === null) return;
+    void import('@switchboard/api-contract/signOnOutcomes').then(
+      ({ signOnSentence }) => setSentence(signOnSentence(outcome, name)),
+      () => undefined,
+    );
+  }, [outcome, name]);
+  return outcome === null ? undefined : sentence;
+}
 
 /** /login, and every other address while nobody is signed in. */
 export function LoginRoute() {
@@ -19,10 +31,11 @@ export function LoginRoute() {
   const [refusal, setRefusal] = useState<string>();
   usePageTitle('Sign In');
   const isHere = pathname === paths.login;
+  const signOn = pageSays.signOn(isHere ? paths.dashboard : pathname + search);
+  const outcome = isHere ? new URLSearchParams(search).get('sso') : null;
+  const signOnRefusal = useSignOnRefusal(outcome, signOn?.name);
   if (session && isHere) return <Navigate to={paths.dashboard} replace />;
 
-  const signOn = pageSays.signOn(isHere ? paths.dashboard : pathname + search);
-  const outcome = new URLSearchParams(search).get('sso');
   const attempt = async (signingIn: Promise<Outcome>, failure: string) => {
     setRefusal(undefined);
     const result = await signingIn;
@@ -42,12 +55,7 @@ export function LoginRoute() {
       onDemoAccess={pageSays.hasDemo() ? () => attempt(signInAsDemo(paths.dashboard), 'Demo login failed') : undefined}
       onPasskey={hasPasskeys() ? () => attempt(signInByPasskey(paths.dashboard), 'Login failed') : undefined}
       passkeyReason={passkeysNeedHttps()}
-      signOn={
-        signOn && {
-          ...signOn,
-          refusal: isHere && outcome !== null ? signOnSentence(outcome, signOn.name) : undefined,
-        }
-      }
+      signOn={signOn && { ...signOn, refusal: signOnRefusal }}
     />
   );
 }
