@@ -29,6 +29,7 @@ const acting: Readonly<Record<Action['kind'], string>> = {
   cancelRun: 'cancel_run',
   retryRun: 'retry_run',
   workflow: 'start_workflow',
+  runInOrder: 'run_in_order',
   reply: 'compose_reply',
 };
 

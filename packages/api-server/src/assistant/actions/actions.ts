@@ -6,6 +6,8 @@ import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
 import { changeValues } from '@switchboard/api-contract/assistant';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { cut } from '@switchboard/api-contract/text';
+import { limits } from '@switchboard/api-contract/limits';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { asActor, currentActor, type Member } from '../../platform/actor.ts';
@@ -55,7 +57,31 @@ const startWorkflow = defineAction({
   },
 });
 
-const actionsOnWorkflows = { workflow: startWorkflow } as const;
+const runInOrder = defineAction({
+  args: v.object({ steps: v.array(v.object({ agentId: v.string(), agentName: v.string(), task: v.string() })) }),
+  right: 'work',
+  question: ({ steps }) => ['run', `${inOrder(steps)}, each once the one before it has succeeded`],
+  canUndo: false,
+  agent: () => orchestrator,
+  costs: async () => 'Each step is a run of its agent.',
+  carryOut: async (context, { tenantId, name: startedBy }, { steps }) => {
+    const planned = {
+      name: cut(inOrder(steps), limits.text.name),
+      description: '',
+      steps: steps.map(({ agentId: agent, task }) => ({ agent, task })),
+    };
+    const { id } = await addWorkflow(context, tenantId, planned, { trigger: 'assistant', startedBy });
+    return {
+      text: `A workflow runs ${inOrder(steps)}; ask me for its last run in a moment.`,
+      to: addresses.run(agentIdOf(orchestrator), id),
+    };
+  },
+});
+
+const inOrder = (steps: readonly { readonly agentName: string }[]): string =>
+  steps.map(({ agentName }) => agentName).join(', then ');
+
+const actionsOnWorkflows = { workflow: startWorkflow, runInOrder } as const;
 
 /** Everything that the assistant can do, by the kind that is stored. */
 const definitions = {

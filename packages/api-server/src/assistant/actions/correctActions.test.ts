@@ -71,3 +71,18 @@ test('of several, whoever could not run is named', async () => {
   await say('run email and calendar');
   expect((await say('yes')).response).toMatch(/Email Agent: .*Calendar Agent: |Calendar Agent: .*Email Agent: /);
 });
+
+test('then is an order of runs: a workflow, whose steps wait for each other', async () => {
+  await send('POST', 'sandbox/connect');
+  expect((await say('run the contacts agent, then email')).response).toBe(
+    'Shall I run Contacts Agent, then Email Agent, each once the one before it has succeeded? This can’t be undone. Answer yes to go on.',
+  );
+  expect((await say('yes')).response).toMatch(/^A workflow runs Contacts Agent, then Email Agent;/);
+  const { items } = (await send('GET', 'agents/orchestrator/records/workflows')).json<{ items: object[] }>();
+  expect(items).toMatchObject([{ name: 'Contacts Agent, then Email Agent', totalTasks: 2 }]);
+});
+
+test('what can’t be run in an order is told before the yes', async () => {
+  expect((await say('run research and then email')).response).toBe('Say what Research Agent should work on.');
+  expect((await say('stop email, then run contacts')).response).toMatch(/^Shall I stop Email Agent and run Contacts/);
+});

@@ -1,5 +1,6 @@
 import { planRequest } from '@switchboard/api-contract/agents/workflowPlan';
 import { intervalProblem } from '@switchboard/api-contract/orders/timesIn';
+import { limits } from '@switchboard/api-contract/limits';
 import { openStatuses, unsuccessfulStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { scheduleRequest, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { readBody } from '../../platform/http/readRequest.ts';
@@ -94,6 +95,40 @@ export const proposeSchedule = (
       agents,
     };
   });
+
+/** What the steps of a workflow tell agents to do that need no input, by list type. */
+const usualTasks: Readonly<Record<string, string>> = {
+  scraper: 'Find places',
+  contacts: 'Sync the contacts',
+  calendar: 'Sync the calendar',
+  email: 'Read the new mail',
+  'lead-generation': 'Find leads',
+};
+
+/** Proposes runs one after the other, which the orchestrator sees to. */
+export function proposeInOrder(
+  { organisation }: Proposing,
+  wanted: readonly { readonly agent: AgentState; readonly input?: string | undefined }[],
+): Order {
+  const agents = wanted.map(({ agent }) => agent);
+  if (!organisation.agents.some(({ slug }) => slug === 'orchestrator'))
+    return refusedOrder('Runs in an order need the orchestrator, which you don’t have');
+  if (wanted.length < 2) return refusedOrder('Name at least two agents to run one after the other');
+  if (wanted.length > limits.workflow.steps) return refusedOrder(`Name at most ${limits.workflow.steps} agents`);
+  const steps = wanted.map(({ agent: { id, name, type }, input = '' }) => ({
+    agentId: id,
+    agentName: name,
+    task: input.trim() || (usualTasks[type] ?? ''),
+  }));
+  const lacking = steps.filter(({ task }) => task === '');
+  if (lacking.length > 0)
+    return {
+      actions: [],
+      agents,
+      text: `Say what ${listed(lacking.map(({ agentName }) => agentName))} should work on.`,
+    };
+  return { actions: [{ kind: 'runInOrder', steps }], agents };
+}
 
 /** Proposes to plan and start a workflow that reaches a goal. */
 export const proposeWorkflow = ({ organisation }: Proposing, given: string): Promise<Order> =>

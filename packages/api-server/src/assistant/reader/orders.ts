@@ -74,8 +74,7 @@ function readSeveral(agents: readonly AgentState[], said: string): Order | undef
   const parts = said.split(/,? (?:and then|and|then) /);
   const [verb = ''] = said.split(' ');
   const orders = parts.flatMap((part) => {
-    const read = (text: string) => readAgentPhrase(agents, text) ?? readAgents(agents, text);
-    return read(withoutPoliteness(part)) ?? read(`${verb} ${part}`) ?? [];
+    return readOneOrder(agents, withoutPoliteness(part)) ?? readOneOrder(agents, `${verb} ${part}`) ?? [];
   });
   if (parts.length < 2 || orders.length < parts.length) return undefined;
   const actions = orders.flatMap((order) => order.actions);
@@ -86,6 +85,10 @@ function readSeveral(agents: readonly AgentState[], said: string): Order | undef
     ...(texts.length > 0 && { text: texts.join(' ') }),
   };
 }
+
+/** Reads one order to agents, without politeness. */
+export const readOneOrder = (agents: readonly AgentState[], said: string): Order | undefined =>
+  readAgentPhrase(agents, said) ?? readAgents(agents, said);
 
 function readAgentPhrase(agents: readonly AgentState[], said: string): Order | undefined {
   const form = agentPatterns.find(([, sounds]) => sounds.test(said));

@@ -1,11 +1,17 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { timesIn, usualTime } from '@switchboard/api-contract/orders/timesIn';
 import { withoutPoliteness } from '@switchboard/api-contract/orders/agentOrder';
-import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from '../actions/proposeRuns.ts';
+import {
+  proposeCancel,
+  proposeInOrder,
+  proposeRetry,
+  proposeSchedule,
+  proposeWorkflow,
+} from '../actions/proposeRuns.ts';
 import { proposeAdding, proposeChange, proposeReply, type Proposing } from '../actions/proposeRecords.ts';
 import type { AgentState } from './organisationState.ts';
 import type { ReadMessage } from './readMessage.ts';
-import { orderFor, type Order } from './orders.ts';
+import { orderFor, readOneOrder, type Order } from './orders.ts';
 
 /** An order for which something has to be looked up before it can be asked about. */
 export type PendingOrder = (proposing: Proposing) => Promise<Order>;
@@ -39,6 +45,24 @@ const readSchedule: Read = (agents, said) => {
   if (refused !== undefined) return async () => ({ actions: [], agents: named, text: refused });
   const schedule = found.times.kind === 'interval' ? found.times : { time: usualTime, ...found.times };
   return (proposing) => proposeSchedule(proposing, named, schedule);
+};
+
+/** 'Run the contacts agent, then email': runs, one after the other. */
+const readInOrder: Read = (agents, said) => {
+  const [first = '', ...rest] = said.split(/,? (?:and )?(?:then|after that|afterwards) /);
+  const [verb = ''] = first.split(' ');
+  const orders = [first, ...rest].map(
+    (part) => readOneOrder(agents, withoutPoliteness(part)) ?? readOneOrder(agents, `${verb} ${part}`),
+  );
+  const actions = orders.flatMap((order) => order?.actions ?? []);
+  if (rest.length === 0 || orders.some((order) => !order) || actions.some(({ kind }) => kind !== 'run'))
+    return undefined;
+  const named = orders.flatMap((order) => order?.agents ?? []);
+  return async (proposing) =>
+    proposeInOrder(
+      proposing,
+      named.map((agent) => ({ agent })),
+    );
 };
 
 const cancels =
@@ -146,3 +170,6 @@ export const readWritingOrder = first(readReply, readChange, readAdding, readRun
 
 /** Reads an order about schedules and runs of agents. */
 export const readRunOrder = first(readSchedule, readRuns);
+
+/** Reads an order to run several agents one after the other. */
+export const readRunsInOrder = first(readInOrder);

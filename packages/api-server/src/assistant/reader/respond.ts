@@ -2,7 +2,7 @@ import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { resolveReferences, withNames, type Exchange } from '@switchboard/api-contract/orders/resolveReferences';
 import type { Context } from '../../platform/Context.ts';
 import { mostActions, questionText } from '../actions/actions.ts';
-import { readRunOrder, readWritingOrder, type PendingOrder } from './readActionOrder.ts';
+import { readRunOrder, readRunsInOrder, readWritingOrder, type PendingOrder } from './readActionOrder.ts';
 import type { AnswerableQuestion, Question } from './Question.ts';
 import type { About } from '../answers/about.ts';
 import type { Turn } from '../conversations/conversations.ts';
@@ -104,6 +104,8 @@ const isOrderWithoutAgent = ([agent]: readonly AgentState[], spelled: string, na
 
 /** The order that a message is. */
 function orderIn(agents: readonly AgentState[], heard: ReadMessage): Wish | undefined {
+  const inOrder = readRunsInOrder(agents, heard);
+  if (inOrder) return { later: inOrder };
   const order = readOrder(agents, heard);
   if (order) return { order };
   const later = readRunOrder(agents, heard);

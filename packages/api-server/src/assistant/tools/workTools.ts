@@ -2,7 +2,13 @@ import { limits } from '@switchboard/api-contract/limits';
 import { scheduleDays, scheduleKinds, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import * as v from 'valibot';
 import { proposeAdding, proposeChange, proposeReply } from '../actions/proposeRecords.ts';
-import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from '../actions/proposeRuns.ts';
+import {
+  proposeCancel,
+  proposeInOrder,
+  proposeRetry,
+  proposeSchedule,
+  proposeWorkflow,
+} from '../actions/proposeRuns.ts';
 import { asksFirst, step } from './actionTools.ts';
 import { agentKey, requireAgent } from './agentTools.ts';
 import { defineTool, type Tool } from './defineTool.ts';
@@ -93,6 +99,23 @@ export const workTools: readonly Tool[] = [
     input: v.strictObject({ agent: v.optional(agentKey) }),
     step,
     proposes: ({ agent }, asking) => proposeRetry(asking, agent === undefined ? [] : [requireAgent(asking, agent)]),
+  }),
+  defineTool({
+    name: 'run_in_order',
+    right: 'work',
+    description: `Runs several agents, each once the one before it has succeeded. ${asksFirst}`,
+    input: v.strictObject({
+      steps: v.pipe(
+        v.array(v.strictObject({ agent: agentKey, input: v.optional(line('What it should do, where it needs that')) })),
+        v.description('In their order'),
+      ),
+    }),
+    step,
+    proposes: ({ steps }, asking) =>
+      proposeInOrder(
+        asking,
+        steps.map(({ agent, input }) => ({ agent: requireAgent(asking, agent), input })),
+      ),
   }),
   defineTool({
     name: 'start_workflow',
