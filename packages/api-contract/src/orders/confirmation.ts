@@ -83,6 +83,7 @@ const ending = /(?:[\s,]+(?:instead|rather|please|then|thanks?|though))+$/;
 
 /** What a message says instead of what was asked, in lower case: 'at 10' of 'no, at 10'. Undefined where nothing. */
 export function changeIn(message: string): string | undefined {
+  if (message.length > 2 * longest) return undefined;
   const said = message
     .toLowerCase()
     .replaceAll('’', "'")

@@ -157,8 +157,12 @@ const daysNamed = (names: string): readonly ScheduleDay[] => names.split(/[^a-z]
 
 const tidy = (rest: string): string => rest.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,]+|[\s,]+$/g, '');
 
+/** A text of more characters is more than an order with times, and would take long to read. */
+const longestOrder = 1_000;
+
 /** Reads when an order, in lower case, shall be repeated: 'every weekday at eight'. Undefined where nothing is. */
 export function timesIn(said: string): TimesInOrder | undefined {
+  if (said.length > longestOrder) return undefined;
   for (const [form, what] of impossible)
     if (form.test(said)) return { refused: cant(what), rest: timeIn(said.replace(form, ' ')).rest };
   return intervalIn(said) ?? daysIn(said);
