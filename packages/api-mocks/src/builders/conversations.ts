@@ -120,6 +120,7 @@ export const notUnderstoodAnswer = (): ChatMessageAnswer =>
     steps: [],
     sources: [],
   });
+export const notUnderstood = () => read(messageSchema, notUnderstoodAnswer());
 
 /** An answer that is still coming: one step done, one under way, a few words. */
 export const writing = (overrides: Partial<ChatMessageAnswer> = {}) =>

@@ -3,7 +3,7 @@ import {
   changeableQuestion,
   conversationAnswer,
   nearestQuestions,
-  notUnderstoodAnswer,
+  notUnderstood,
   receiptAnswer,
   suggestions,
 } from '@switchboard/api-mocks/builders/conversations';
@@ -162,7 +162,7 @@ export const SuggestedAfter = meta.story({
   },
 });
 
-const unclear = notUnderstoodAnswer();
+const unclear = notUnderstood();
 
 /** The answer says so, and offers the nearest questions in its bubble. */
 export const NotUnderstood = meta.story({
@@ -171,7 +171,7 @@ export const NotUnderstood = meta.story({
       ...quiet,
       shown: true,
       reply: { ...reply, text: unclear.text },
-      conversation: conversationOf([answered(unclear)]),
+      conversation: conversationOf([unclear]),
       suggestions: nearestQuestions,
     },
   },
