@@ -16,6 +16,8 @@ export const menu = style(
     borderRadius: vars.radius.md,
     background: vars.color.surface,
     boxShadow: vars.elevation.menu,
+    // A tight column of a table has `nowrap`, which would put all items into one row.
+    whiteSpace: 'normal',
     '@media': { [forcedColors]: { border: '1px solid' } },
   }),
 );

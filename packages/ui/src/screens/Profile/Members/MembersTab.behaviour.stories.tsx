@@ -80,12 +80,14 @@ export const Withdraws = meta.story({
   },
 });
 
-/** It asks first. */
+/** The items stand one below the other; the chosen one asks first. */
 export const Unjoins = meta.story({
   args: { view: ready(joinedMembers) },
   parameters: { asserts: ['members.joined'] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mira Okafor' }));
+    const [first, second] = canvas.getAllByRole('menuitem').map((item) => item.getBoundingClientRect().top);
+    await expect(second).toBeGreaterThan(first ?? Infinity);
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Unjoin' }));
     const question = within(await canvas.findByRole('alertdialog', { name: 'Unjoin Mira Okafor from Acme SSO?' }));
     await expect(args.onUnjoin).not.toHaveBeenCalled();
