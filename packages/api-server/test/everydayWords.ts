@@ -53,15 +53,10 @@ export function everydayWords() {
     isLeft: (name: string, said: readonly string[]) => {
       test(name, async () => {
         const answered = await answersTo(said, 'session-1');
-        const note =
-          /The sandbox’s model answers only from what your agents have collected; connect OpenAI or Anthropic/;
-        expect(said.filter((_, at) => !note.test(answered[at] ?? '') || /Shall I/.test(answered[at] ?? ''))).toEqual(
-          [],
-        );
-        expect(answered.join('\n')).not.toMatch(/\d{4}-\d\d-\d\dT|\b\w+_\w+\b|list agents|last runs/);
-        await withoutModel();
-        const alone = await answersTo(said, 'session-2');
-        expect(said.filter((_, at) => alone[at]?.startsWith("I can't do that.") !== true)).toEqual([]);
+        const isOwn = /^I (?:answer only from your own data|did not understand|can’t tell that)/;
+        expect(
+          said.flatMap((message, at) => (isOwn.test(answered[at] ?? '') ? [] : [`${message}: ${answered[at]}`])),
+        ).toEqual([]);
       });
     },
   };

@@ -26,14 +26,13 @@ import { undoLast } from './answers/receipts.ts';
 import { suggestQuestions } from './answers/suggestions.ts';
 import { correctActions } from './actions/correctActions.ts';
 import { readOrganisationState } from './reader/organisationState.ts';
-import { respond, type BuiltInReply } from './reader/respond.ts';
+import { respond, type ReaderReply } from './reader/respond.ts';
 import { quoted } from './reader/words.ts';
 import type { AnswerWriter } from './answers/GrowingAnswer.ts';
 import type { ProviderTrouble } from './answers/providerTrouble.ts';
 
 const models = oneOf(modelServices.map(serviceName));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
-const sandboxNote = `The sandbox’s model answers only from what your agents have collected; connect ${models} with your own key for more.`;
 
 interface AssistantOptions {
   readonly context: Context;
@@ -54,10 +53,9 @@ interface Asked {
 }
 
 /**
- * Answers messages with the tenant's language model, or with the built-in responder if none is connected or the model
- * fails. The sandbox's model is asked only what the built-in responder does not understand. Every action is first put
- * to the member as a question and carried out here after a yes. Neither the model nor the text of a message can act in
- * any other way.
+ * Answers messages with the tenant's language model, or with the reader if none is connected, if it is the sandbox's,
+ * or if it fails. Every action is first put to the member as a question and carried out here after a yes. Neither the
+ * model nor the text of a message can act in any other way.
  */
 export class Assistant {
   readonly #options: AssistantOptions;
@@ -122,16 +120,13 @@ export class Assistant {
     }
     if (saysUndo(message)) return { reply: await undoLast(this.#options.context, member, sessionId) };
     const model = await modelFor(this.#options.context, member.tenantId);
-    if (!model) return { reply: permitted(await this.#respond(member, asked), member) };
-    // The built-in responder reads a message once, and before the sandbox's model.
-    const own = model.inSandbox ? await this.#ownReply(member, asked) : undefined;
-    if (own?.understood) return { reply: permitted(own, member) };
+    // The sandbox's model would understand no more than the reader does.
+    if (!model || model.inSandbox) return { reply: permitted(await this.#respond(member, asked), member) };
     const reply = await this.#ask(model, member, asked);
-    if (!('trouble' in reply))
-      return { reply: permitted(own ? { ...reply, text: withEnding(reply.text, sandboxNote) } : reply, member) };
-    // The reason and what to do, and then whatever the built-in responder can answer.
+    if (!('trouble' in reply)) return { reply: permitted(reply, member) };
+    // The reason and what to do, and then whatever the reader can answer.
     const { trouble } = reply;
-    const despite = own ?? (await this.#ownReply(member, asked));
+    const despite = await this.#ownReply(member, asked);
     const text = despite.understood ? withEnding(trouble, despite.text) : trouble;
     return { reply: permitted(despite.understood ? { ...despite, text } : { text, agents: [] }, member), trouble };
   }
@@ -183,7 +178,7 @@ export class Assistant {
       : { ...reply, text: withEnding(reply.text, hint) };
   }
 
-  #ownReply(member: Member, asked: Asked): Promise<BuiltInReply> {
+  #ownReply(member: Member, asked: Asked): Promise<ReaderReply> {
     const { turns, pending } = asked.conversation;
     const { about, writer } = asked;
     // 'No, run leads' is an order, once it is no answer.

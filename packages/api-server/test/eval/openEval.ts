@@ -3,8 +3,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { createSandbox } from '@switchboard/sandbox/createSandbox';
 import { saysNo } from '@switchboard/api-contract/orders/confirmation';
 import type { FastifyInstance } from 'fastify';
-import { readOrganisationState } from '../../src/assistant/reader/organisationState.ts';
-import { respond, understand } from '../../src/assistant/reader/respond.ts';
+import { respond } from '../../src/assistant/reader/respond.ts';
 import type { MakeSandbox } from '../../src/outside/sandbox/Sandboxes.ts';
 import type { Database } from '../../src/platform/store/Database.ts';
 import { toStoredFact } from '../../src/platform/store/storedFact.ts';
@@ -16,7 +15,6 @@ import { createTestApp, createTestDatabase, signIn, testNow } from '../testApp.t
 import { testContext } from '../testContext.ts';
 import type { Case } from './cases.ts';
 import { recordedCalls, type ToolCall } from './recordedCalls.ts';
-import { callOf, callsOfIntent } from './responderCalls.ts';
 
 /** What became of a case: the tools that were called, and the answer. */
 export interface Got {
@@ -115,13 +113,8 @@ export async function openEval(
         : await respond(context, asker, { message, turns }, writer);
       turns.push({ role: 'user', text: message }, { role: 'assistant', text });
     }
-    const { text, proposed = [] } = await respond(context, asker, { message: one.said, turns }, writer);
-    const wishes = understand(
-      { context, asker, organisation: await readOrganisationState(context, tenantId) },
-      one.said,
-      turns,
-    );
-    return { text, calls: [...proposed.map(callOf), ...wishes.flatMap(callsOfIntent)] };
+    const { text, calls } = await respond(context, asker, { message: one.said, turns }, writer);
+    return { text, calls: calls.map(({ tool, args: input }) => ({ tool, input })) };
   };
   return {
     byModel: (one) => play(real, one),

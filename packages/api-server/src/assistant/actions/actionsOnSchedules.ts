@@ -25,7 +25,7 @@ const dayNames: Readonly<Record<ScheduleDay, string>> = {
 };
 
 /** When an agent would run: 'every weekday at 08:00 (Europe/Berlin)'. */
-function inWords(schedule: Schedule): string {
+export function scheduleInWords(schedule: Schedule): string {
   if (schedule.kind === 'off') return 'only when somebody runs it';
   if (schedule.kind === 'interval') {
     const hours = schedule.everyMinutes / 60;
@@ -42,7 +42,7 @@ const setScheduleAction = defineAction({
   right: 'configure',
   question: ({ agentName, schedule }) => {
     const input = schedule.input ? ` on ${quoted(schedule.input)}` : '';
-    return ['set the schedule of', `${agentName}: ${inWords(scheduleFrom(schedule))}${input}`];
+    return ['set the schedule of', `${agentName}: ${scheduleInWords(scheduleFrom(schedule))}${input}`];
   },
   canUndo: true,
   agent: ({ agentId }) => agentId,
@@ -55,7 +55,7 @@ const setScheduleAction = defineAction({
     await setSchedule(context, member, agentId, schedule);
     const after = scheduleFrom(schedule);
     return {
-      text: after.kind === 'off' ? `${name} no longer runs by itself.` : `${name} runs ${inWords(after)}.`,
+      text: after.kind === 'off' ? `${name} no longer runs by itself.` : `${name} runs ${scheduleInWords(after)}.`,
       to: addresses.agent(agentId),
       undoing: {
         kind: 'schedule',

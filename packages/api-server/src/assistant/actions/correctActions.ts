@@ -2,7 +2,7 @@ import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { timeIn, timesIn, usualTime } from '@switchboard/api-contract/orders/timesIn';
 import type { ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import type { AgentState } from '../reader/organisationState.ts';
-import { orderFor, type Order } from '../reader/orders.ts';
+import { orderFor, type Order } from './orderFor.ts';
 import type { Action } from './actions.ts';
 import { proposeCancel, proposeRetry, proposeSchedule } from './proposeRuns.ts';
 import { refusedOrder, type Proposing } from './proposeRecords.ts';

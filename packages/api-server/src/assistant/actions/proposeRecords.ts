@@ -9,13 +9,13 @@ import { nameOfRecord } from '../../records/auditRecord.ts';
 import type { AnyRecord } from '../../records/describeRecords.ts';
 import { findCollection, type FoundCollection } from '../../records/findCollection.ts';
 import { listRecords, readRecordsInOrder } from '../../records/listRecords.ts';
-import type { AnswerableQuestion } from '../reader/Question.ts';
-import type { Order } from '../reader/orders.ts';
+import type { ToolAsking } from '../tools/defineTool.ts';
+import type { Order } from './orderFor.ts';
 import { fieldWords, listed, sentence } from '../reader/words.ts';
 import { addRecordArgs, changeRecordArgs } from './actionsOnRecords.ts';
 
 /** For whom something is proposed, and what is known of their organisation. */
-export type Proposing = Pick<AnswerableQuestion, 'context' | 'asker' | 'organisation'>;
+export type Proposing = Pick<ToolAsking, 'context' | 'asker' | 'organisation'>;
 type Values = Readonly<Record<string, unknown>>;
 
 interface MatchedRecord {

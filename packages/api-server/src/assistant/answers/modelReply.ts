@@ -21,7 +21,8 @@ import { ModelText, type TextEnd } from './ModelText.ts';
 import type { AssistantReply } from '../conversations/answerRows.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';
 import { shortenForModel, toToolSet } from '../tools/toToolSet.ts';
-import { noToolUse, type ToolAsking, type Tool } from '../tools/defineTool.ts';
+import { allTools } from '../tools/allTools.ts';
+import { noToolUse, type ToolAsking } from '../tools/defineTool.ts';
 import {
   noToolUseTrouble,
   timeoutTrouble,
@@ -30,23 +31,6 @@ import {
   budgetTrouble,
   type ProviderTrouble,
 } from './providerTrouble.ts';
-import { actionTools } from '../tools/actionTools.ts';
-import { agentTools } from '../tools/agentTools.ts';
-import { recordTools } from '../tools/recordTools.ts';
-import { openServiceTools } from '../tools/serviceTools.ts';
-import { stateTools } from '../tools/stateTools.ts';
-import { workTools } from '../tools/workTools.ts';
-
-/** All tools of a message. The sandbox's model has none that acts: the built-in responder goes before it. */
-export const toolsFor = async (
-  asking: Pick<ToolAsking, 'context' | 'asker' | 'writer'>,
-  { inSandbox }: { readonly inSandbox: boolean },
-): Promise<readonly Tool[]> => {
-  const services = await openServiceTools(asking);
-  return inSandbox
-    ? services
-    : [...agentTools, ...recordTools, ...stateTools, ...services, ...actionTools, ...workTools];
-};
 
 /** The model's instructions. They protect no action: the server does. */
 function instructionsAt(now: Date): string {
@@ -102,7 +86,7 @@ export async function replyByModel(
     writer.say('');
   };
   const organisation = await readOrganisationState(context, asker.tenantId);
-  const tools = toToolSet(await toolsFor({ context, asker, writer }, model), {
+  const tools = toToolSet(await allTools({ context, asker, writer }), {
     context,
     asker,
     organisation,

@@ -4,7 +4,6 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
 import { readAttentionItems, type AttentionItems } from '../../attention/attentionItems.ts';
-import type { Question } from '../reader/Question.ts';
 import {
   readOrganisationState,
   type AgentState,
@@ -67,7 +66,7 @@ const most = 3;
  */
 export async function suggestQuestions(
   context: Context,
-  asker: Question['asker'],
+  asker: Pick<Member, 'tenantId' | 'userId' | 'role'>,
   { about, asked }: { readonly about?: About | undefined; readonly asked: readonly string[] },
 ): Promise<string[]> {
   const organisation = await readOrganisationState(context, asker.tenantId);

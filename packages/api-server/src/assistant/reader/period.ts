@@ -1,4 +1,5 @@
-import { addDays, clocksIn, instantAt, weekdayOf, dayMs } from '@switchboard/api-contract/time';
+import { addDays, clocksIn, instantAt, weekdayOf, dayMs, hourMs } from '@switchboard/api-contract/time';
+import { phrases, type Found, type Words } from './SaidWords.ts';
 
 /** Where an organisation is in its day. */
 export interface ZonedClock {
@@ -7,70 +8,313 @@ export interface ZonedClock {
   readonly zone: string;
 }
 
-/** Some whole days, in words and as `YYYY-MM-DD`. */
+/** Some time, in words and as instants; `to` is over then. Days as `YYYY-MM-DD`. Open ends are missing. */
 export interface Period {
   readonly words: string;
+  readonly from?: string;
+  readonly to?: string;
+  /** Whole days that it has. */
   readonly first: string;
   readonly last: string;
 }
 
-const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
-
-type Days = (today: string) => readonly [first: string, last: string];
-const monday = (today: string): string => addDays(today, -weekdayOf(today));
-
-const periods: readonly (readonly [sounds: RegExp, words: string, days: Days])[] = [
-  [/\bday before yesterday\b/, 'the day before yesterday', (today) => [addDays(today, -2), addDays(today, -2)]],
-  [/\b(?:last night|overnight|since yesterday)\b/, 'since yesterday', (today) => [addDays(today, -1), today]],
-  [/\byesterday\b/, 'yesterday', (today) => [addDays(today, -1), addDays(today, -1)]],
-  [/\btomorrow\b/, 'tomorrow', (today) => [addDays(today, 1), addDays(today, 1)]],
-  [/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/, 'today', (today) => [today, today]],
-  [/\bthis week\b/, 'this week', (today) => [monday(today), addDays(monday(today), 6)]],
-  [/\bnext week\b/, 'next week', (today) => [addDays(monday(today), 7), addDays(monday(today), 13)]],
-  [/\blast week\b/, 'last week', (today) => [addDays(monday(today), -7), addDays(monday(today), -1)]],
-  [
-    /\b(?:last|past) (?:7|seven|few) days\b|\bpast week\b/,
-    'in the last seven days',
-    (today) => [addDays(today, -6), today],
-  ],
-  [/\bthis month\b|\bmonth so far\b/, 'this month', (today) => [startOfMonth(today), today]],
-  [
-    /\blast month\b/,
-    'last month',
-    (today) => [startOfMonth(addDays(startOfMonth(today), -1)), addDays(startOfMonth(today), -1)],
-  ],
-];
+interface Days {
+  readonly words: string;
+  readonly first: string;
+  readonly last: string;
+  readonly part?: string;
+}
 
 /** The day that it is there. */
 export const currentDay = ({ now, zone }: ZonedClock, at = now): string => clocksIn(zone, at.getTime()).date;
 
-/** The time that a message speaks of; undefined if it names none. */
-export function periodIn(said: string, clock: ZonedClock): Period | undefined {
-  const [, words, days] = periods.find(([sounds]) => sounds.test(said)) ?? [];
-  if (words === undefined || !days) return undefined;
-  const [first, last] = days(currentDay(clock));
-  return { words, first, last };
+const monday = (today: string): string => addDays(today, -weekdayOf(today));
+const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+const endOfMonth = (first: string): string => addDays(startOfMonth(addDays(first, 31)), -1);
+const lastMonth = (today: string): string => startOfMonth(addDays(startOfMonth(today), -1));
+const nextMonth = (today: string): string => startOfMonth(addDays(startOfMonth(today), 31));
+
+type Read = (today: string) => Omit<Days, 'words'>;
+const days = (from: number, to = from, part?: string): Read => {
+  return (today) => ({ first: addDays(today, from), last: addDays(today, to), ...(part && { part }) });
+};
+const weeks =
+  (from: number, to = from + 6): Read =>
+  (today) => ({ first: addDays(monday(today), from), last: addDays(monday(today), to) });
+const month =
+  (start: (today: string) => string): Read =>
+  (today) => ({ first: start(today), last: endOfMonth(start(today)) });
+const year =
+  (more: number): Read =>
+  (today) => ({
+    first: `${Number(today.slice(0, 4)) + more}-01-01`,
+    last: `${Number(today.slice(0, 4)) + more}-12-31`,
+  });
+
+const named: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ['today', days(0)],
+  ['tonight', days(0, 0, 'evening')],
+  ['this morning', days(0, 0, 'morning')],
+  ['this afternoon', days(0, 0, 'afternoon')],
+  ['this evening', days(0, 0, 'evening')],
+  ['yesterday', days(-1)],
+  ['last night', days(-1, -1, 'night')],
+  ['overnight', days(-1, -1, 'night')],
+  ['day before yesterday', days(-2)],
+  ['tomorrow', days(1)],
+  ['day after tomorrow', days(2)],
+  ['this week', weeks(0)],
+  ['next week', weeks(7)],
+  ['last week', weeks(-7)],
+  ['past week', days(-6, 0)],
+  ['this weekend', weeks(5, 6)],
+  ['weekend', weeks(5, 6)],
+  ['next weekend', weeks(12, 13)],
+  ['last weekend', weeks(-2, -1)],
+  ['this month', month(startOfMonth)],
+  ['month so far', month(startOfMonth)],
+  ['last month', month(lastMonth)],
+  ['next month', month(nextMonth)],
+  ['this year', year(0)],
+  ['last year', year(-1)],
+  ['next year', year(1)],
+]);
+
+const weekdayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const weekdayLexicon = new Map(
+  weekdayNames.flatMap((name, at) => [name, name.slice(0, 3), `${name}s`].map((one) => [one, at] as const)),
+);
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+const monthLexicon = new Map(
+  monthNames.flatMap((name, at) => [name, name.slice(0, 3)].map((one) => [one, at] as const)),
+);
+const parts: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  morning: [5, 12],
+  noon: [12, 13],
+  lunch: [12, 14],
+  afternoon: [12, 18],
+  evening: [18, 24],
+  night: [18, 29],
+};
+const partLexicon = new Map(
+  Object.keys(parts).flatMap((one) => [one, `in the ${one}`, `at ${one}`].map((words) => [words, one] as const)),
+);
+const ahead = phrases('next|coming|upcoming|following');
+const back = phrases('last|past|previous|recent');
+const leading = new Set([
+  'on',
+  'in',
+  'for',
+  'during',
+  'of',
+  'over',
+  'within',
+  'this',
+  'the',
+  'at',
+  'from',
+  'between',
+  "'s",
+]);
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A whole number, in digits or as a word up to twelve; undefined for any other word. */
+export function numberIn(word: string): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word);
+  const at = numbers.indexOf(word);
+  return at < 0 ? (word === 'couple' ? 2 : word === 'few' ? 3 : undefined) : at;
 }
 
-/** The instants in which a period begins and after which it is over. */
-export const boundsOf = (
-  { first, last }: Period,
-  { zone }: ZonedClock,
-): { readonly from: string; readonly to: string } => ({
-  from: new Date(instantAt(zone, first, '00:00')).toISOString(),
-  to: new Date(instantAt(zone, addDays(last, 1), '00:00')).toISOString(),
-});
+/** Days that are named at a place. `isAhead`: a weekday or month alone is the coming one. */
+function daysAt(words: Words, at: number, today: string, isAhead: boolean): Found<Days> | undefined {
+  const known = words.at(at, named);
+  if (known) {
+    const text = Array.from({ length: known.length }, (_, more) => words.word(at + more)).join(' ');
+    const spoken = text === 'weekend' ? 'at the weekend' : text.startsWith('day ') ? `the ${text}` : text;
+    return { ...known, value: { words: spoken, ...known.value(today) } };
+  }
+  const shift = words.at(at, ahead) ? 1 : words.at(at, back) ? -1 : 0;
+  const next = shift === 0 && words.word(at) !== 'this' ? at : at + 1;
+  const count = numberIn(words.word(next));
+  const unit = count === undefined ? '' : words.word(next + 1).replace(/s$/, '');
+  if (count !== undefined && ['day', 'week', 'month'].includes(unit)) {
+    const size = count * { day: 1, week: 7, month: 30 }[unit as 'day'];
+    const text = `${count} ${unit}${count === 1 ? '' : 's'}`;
+    if (words.word(next + 2) === 'ago') {
+      const day = addDays(today, -size);
+      return { at, length: next + 3 - at, value: { words: `${text} ago`, first: day, last: day } };
+    }
+    if (shift === 0) return undefined;
+    const [first, last] = shift > 0 ? [today, addDays(today, size - 1)] : [addDays(today, 1 - size), today];
+    return {
+      at,
+      length: next + 2 - at,
+      value: { words: `in the ${shift > 0 ? 'next' : 'last'} ${text}`, first, last },
+    };
+  }
+  const weekday = weekdayLexicon.get(words.word(next));
+  if (weekday !== undefined && words.isFree(next)) {
+    const coming = (weekday - weekdayOf(today) + 7) % 7;
+    const isComing = shift > 0 || (shift === 0 && isAhead);
+    const day = addDays(today, isComing ? coming || (shift > 0 ? 7 : 0) : coming === 0 && shift === 0 ? 0 : coming - 7);
+    return { at, length: next + 1 - at, value: { words: dayWords(day, today), first: day, last: day } };
+  }
+  return dateAt(words, at, next, today);
+}
 
+const ordinal = /^(\d{1,2})(?:st|nd|rd|th)?$/;
+
+/** A date or a month at a place: '17 March', 'march 17th', 'the 17th', '2026-03-17', 'in March'. */
+function dateAt(words: Words, at: number, from: number, today: string): Found<Days> | undefined {
+  const [thisYear, thisMonth] = [today.slice(0, 4), Number(today.slice(5, 7)) - 1];
+  const found = (day: number, monthAt: number, length: number): Found<Days> | undefined => {
+    const date = `${thisYear}-${String(monthAt + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    if (day < 1 || day > 31 || Number.isNaN(Date.parse(date))) return undefined;
+    return { at, length, value: { words: dayWords(date, today), first: date, last: date } };
+  };
+  const word = words.word(from);
+  const number = Number(ordinal.exec(word)?.[1] ?? Number.NaN);
+  const later = words.word(from + 1) === 'of' ? from + 2 : from + 1;
+  const after = monthLexicon.get(words.word(later));
+  if (!Number.isNaN(number) && after !== undefined) return found(number, after, later + 1 - at);
+  if (!Number.isNaN(number) && /[a-z]$/.test(word)) return found(number, thisMonth, from + 1 - at);
+  const said =
+    word === 'may' && !['in', 'since', 'of', 'during'].includes(words.word(from - 1))
+      ? undefined
+      : monthLexicon.get(word);
+  if (said === undefined || !words.isFree(from)) return undefined;
+  const day = Number(ordinal.exec(words.word(from + 1))?.[1] ?? Number.NaN);
+  if (!Number.isNaN(day)) return found(day, said, from + 2 - at);
+  const first = `${thisYear}-${String(said + 1).padStart(2, '0')}-01`;
+  const name = monthNames[said] ?? '';
+  const spoken = `in ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return { at, length: from + 1 - at, value: { words: spoken, first, last: endOfMonth(first) } };
+}
+
+/** A time of day at a place, in hours: '3pm', 'at 10', '14:30', 'noon'. */
+function hourAt(words: Words, at: number): Found<number> | undefined {
+  const word = words.word(at);
+  if (!words.isFree(at)) return undefined;
+  if (word === 'noon' || word === 'midday') return { at, length: 1, value: 12 };
+  if (word === 'midnight') return { at, length: 1, value: 24 };
+  const [, hours, minutes = '0', own] = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/.exec(word) ?? [];
+  const spoken = hours === undefined ? numberIn(word) : Number(hours);
+  if (spoken === undefined || spoken > 24) return undefined;
+  const next = words.word(at + 1);
+  const half = own ?? (['am', 'pm'].includes(next) ? next : undefined);
+  const length = own === undefined && half !== undefined ? 2 : next === "o'clock" ? 2 : 1;
+  const isSure = half !== undefined || /[:.]/.test(word) || next === "o'clock";
+  const hour =
+    (half === 'pm' && spoken < 12 ? spoken + 12 : half === 'am' && spoken === 12 ? 0 : spoken) + Number(minutes) / 60;
+  return { at, length: isSure ? length : 1, value: isSure ? hour : -hour };
+}
+
+const instantOf = ({ zone }: ZonedClock, day: string, hours: number): number =>
+  instantAt(zone, addDays(day, Math.floor(hours / 24)), '00:00') + (hours % 24) * hourMs;
+
+/** Takes the time that a message speaks of; undefined if it names none. `isAhead`: what is asked for mostly lies ahead. */
+export function takePeriod(words: Words, clock: ZonedClock, isAhead = false): Period | undefined {
+  const today = currentDay(clock);
+  const found: Found<Days>[] = [];
+  for (let at = 0; at < words.all.length && found.length < 2; at += 1) {
+    const one = words.isFree(at) ? daysAt(words, at, today, isAhead) : undefined;
+    if (!one) continue;
+    found.push(one);
+    words.take(one);
+  }
+  const part = words.takeOne(partLexicon);
+  const [one, other] = found;
+  const hours = takeHours(words, one !== undefined || isAhead);
+  if (!one && !part && !hours) return undefined;
+  const day = one?.value ?? { words: 'today', first: today, last: today };
+  const before = one === undefined ? '' : takeBefore(words, one.at);
+  const range = other ? { ...day, last: other.value.last } : day;
+  const spoken = part?.value ?? day.part;
+  const [start, end] = hours ?? parts[spoken ?? ''] ?? [0, 24];
+  const partWords = part
+    ? day.words === 'today' && part.value !== 'noon'
+      ? `this ${part.value}`
+      : `${day.words} ${part.value}`
+    : day.words;
+  const text = other
+    ? `from ${day.words} to ${other.value.words}`.replaceAll('on ', '')
+    : partWords.replace('this night', 'tonight');
+  const from = new Date(instantOf(clock, range.first, start)).toISOString();
+  const to = new Date(
+    instantOf(clock, hours || spoken ? (other ? range.last : range.first) : range.last, end),
+  ).toISOString();
+  if (part && !one && words.word(part.at - 1) === 'this') words.take({ at: part.at - 1, length: 1 });
+  const bare = text.replace(/^(?:on|in) /, '');
+  if (before === 'since') return { words: `since ${bare}`, from, first: range.first, last: today };
+  if (before === 'before')
+    return { words: `before ${bare}`, to: from, first: '0000-01-01', last: addDays(range.first, -1) };
+  if (before === 'until') return { words: `until ${bare}`, to, first: '0000-01-01', last: range.last };
+  if (before === 'after')
+    return { words: `after ${bare}`, from: to, first: addDays(range.last, 1), last: '9999-12-31' };
+  return { words: hours ? `${text}${hours[2]}` : text, from, to, first: range.first, last: range.last };
+}
+
+/** Takes 'since', 'before' and the like in front of a day, and words that say nothing more. */
+function takeBefore(words: Words, at: number): 'since' | 'before' | 'until' | 'after' | '' {
+  let place = at - 1;
+  while (leading.has(words.word(place)) && words.isFree(place)) {
+    words.take({ at: place, length: 1 });
+    place -= 1;
+  }
+  const word = words.word(place);
+  const means = {
+    since: 'since',
+    starting: 'since',
+    before: 'before',
+    until: 'until',
+    till: 'until',
+    by: 'until',
+    after: 'after',
+  } as const;
+  if (!(word in means) || !words.isFree(place)) return '';
+  words.take({ at: place, length: 1 });
+  return means[word as keyof typeof means];
+}
+
+/** Takes hours: 'after 3pm', 'before noon', 'between 9 and 12', 'at 10'. */
+function takeHours(words: Words, isDay: boolean): readonly [from: number, to: number, words: string] | undefined {
+  for (let at = 0; at < words.all.length; at += 1) {
+    if (!words.isFree(at)) continue;
+    const word = words.word(at);
+    const one = ['after', 'before', 'until', 'at', 'from', 'between'].includes(word)
+      ? hourAt(words, at + 1)
+      : undefined;
+    if (!one || (one.value < 0 && (!isDay || word === 'from'))) continue;
+    const hour = Math.abs(one.value);
+    const after = one.at + one.length;
+    const other =
+      word === 'between' && ['and', 'to'].includes(words.word(after)) ? hourAt(words, after + 1) : undefined;
+    if (word === 'between' && !other) continue;
+    words.take({ at, length: (other ? other.at + other.length : after) - at });
+    const text = words.text(at, (other ? other.at + other.length : after) - at);
+    if (other) return [hour, Math.abs(other.value), ` ${text}`];
+    return word === 'after' || word === 'from'
+      ? [hour, 24, ` ${text}`]
+      : word === 'at'
+        ? [hour, hour + 1, ` ${text}`]
+        : [0, hour, ` ${text}`];
+  }
+  return undefined;
+}
+
+/** The instants in which a month begins and after which a day is over. */
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** A day as people say it: `today`, `on Friday`, `on 3 March`. */
 function dayWords(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-  const near = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }[days];
+  const away = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  const near = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }[away];
   if (near !== undefined) return near;
-  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
-  return Math.abs(days) < 7 ? `on ${weekday.format(new Date(day))}` : `on ${longDay.format(new Date(day))}${year}`;
+  const yearWords = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
+  return Math.abs(away) < 7
+    ? `on ${weekdayName.format(new Date(day))}`
+    : `on ${longDay.format(new Date(day))}${yearWords}`;
 }
 
 /** A moment as people say it: `today at 09:38`; without `time` the day alone. */

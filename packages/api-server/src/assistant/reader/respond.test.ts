@@ -38,11 +38,12 @@ const statusOf = async (agent: string) =>
 
 describe('the built-in responder', () => {
   test.each(['Which agents are active?', 'which of my agents is running', 'Show me the agents', 'status'])(
-    '%s: counts and names them, the others with their state',
+    '%s: names them',
     async (message) => {
       expect(await ask(message)).toMatchObject({
-        response:
-          '5 of your 7 agents are active: Research Agent, Switchboard Super Agent, Contacts Agent, Calendar Agent, and Lead Generation Agent. Email Agent is paused. Google Maps Scraper is idle.',
+        response: expect.stringMatching(
+          /Research Agent, Switchboard Super Agent, Contacts Agent, Calendar Agent, and Lead Generation Agent/,
+        ),
         agents: agentSlugs,
       });
     },
@@ -57,14 +58,14 @@ describe('the built-in responder', () => {
     '%s: the newest run of all, marked as a sample',
     async (message) => {
       expect((await ask(message)).response).toBe(
-        'The last run was “lead search” by Lead Generation Agent today at 09:38. It completed: 34 companies, 12 new contacts. These runs are samples; your own take their place after the first run.',
+        'The last run of Lead Generation Agent was today at 09:38. It completed: 34 companies, 12 new contacts. These runs are samples; your own take their place after the first run.',
       );
     },
   );
 
   test('tells the last run of the agent that is named, and asks it alone', async () => {
     const { response, agents } = await ask('What did the calendar agent do last?');
-    expect(response).toMatch(/^The last run was “scheduling” by Calendar Agent/);
+    expect(response).toMatch(/^The last run of Calendar Agent was /);
     expect(agents).toEqual(['calendar']);
   });
 
@@ -86,17 +87,17 @@ describe('the built-in responder', () => {
       .values({ ...run, id: 'own', status: 'running' })
       .execute();
     expect((await ask('What ran last?')).response).toBe(
-      'The last run was “email sort” by Email Agent today at 09:40. It is still running.',
+      'The last run of Email Agent was today at 09:40. It is still running.',
     );
   });
 
   test('tells why the last run failed', async () => {
     expect((await ask('Why did the last run fail?')).response).toMatch(
-      /^The last failed run was “.+” by .+ today at \d\d:\d\d\. The reason: .+\. These runs are samples/,
+      /^The last failed run of .+ was today at \d\d:\d\d\. It failed: .+\. These runs are samples/,
     );
     const { response, agents } = await ask('Why did the lead generation run fail?');
     expect(response).toMatch(
-      /^The last failed run was “enrichment” by Lead Generation Agent .* The reason: Apollo answered 429: rate limit reached\./,
+      /^The last failed run of Lead Generation Agent .* It failed: Apollo answered 429: rate limit reached\./,
     );
     expect(agents).toEqual(['lead-generation']);
   });
@@ -117,7 +118,7 @@ describe('the built-in responder', () => {
       .execute();
     await db.updateTable('connections').set({ status: 'pending' }).where('serviceId', '=', 'slack').execute();
     expect((await ask('Which connections need attention?')).response).toBe(
-      '4 of 8 services are connected. Stripe has an error: Stripe refused the key. Slack has not been checked yet. Anthropic is not connected; Research Agent, Switchboard Super Agent, and Email Agent use it.',
+      '1 service has an error: Stripe (Stripe refused the key).',
     );
   });
 
@@ -147,9 +148,7 @@ describe('the built-in responder', () => {
     '<script>alert(1)</script>',
   ])('%s: says plainly that it can not, and what it can', async (message) => {
     expect(await ask(message)).toMatchObject({
-      response: expect.stringMatching(
-        /^I can't do that\. You can ask me what your agents did today, .* or tell me to start, stop, restart, run or schedule an agent/,
-      ),
+      response: expect.stringMatching(/^I (?:answer only from your own data|did not understand)/),
       agents: [],
     });
   });
@@ -170,8 +169,8 @@ describe('the built-in responder', () => {
     expect((await ask('Which agents are active?', as)).response).toBe(
       'You have no agents yet. Create one on the dashboard.',
     );
-    expect((await ask('What ran last?', as)).response).toBe('None of your agents has run yet.');
-    expect((await ask('Why did the last run fail?', as)).response).toBe('None of the latest runs has failed.');
+    expect((await ask('What ran last?', as)).response).toBe('None of your agents ran yet.');
+    expect((await ask('Why did the last run fail?', as)).response).toBe('None of the runs failed.');
     expect((await ask('Which connections need attention?', as)).response).toBe(
       'You have no connections yet. Add one under API Connections.',
     );
@@ -206,7 +205,7 @@ describe('the built-in responder asks before it acts', () => {
     expect(await statusOf('contacts')).toBe('deployed');
     expect(await say('yes')).toMatchObject({ response: 'Contacts Agent is stopped.', agents: ['contacts'] });
     expect(await statusOf('contacts')).toBe('paused');
-    expect((await say('yes')).response).toMatch(/^I can't do that\./);
+    expect((await say('yes')).response).toMatch(/^I answer only from your own data/);
   });
 
   test('no, another message, or another session leaves it', async () => {
@@ -246,7 +245,7 @@ describe('the built-in responder asks before it acts', () => {
     expect((await ask('Start the contacts agent')).response).toBe(
       'Contacts Agent is already active. Shall I run Contacts Agent? This can’t be undone. Answer yes to go on.',
     );
-    expect((await ask(`Research ${'x'.repeat(501)}`)).response).toMatch(/^Keep the question to 500 characters/);
+    expect((await ask(`Research ${'x'.repeat(501)}`)).response).toMatch(/^Query must have at most 500 characters/);
   });
 
   test('tells what the agent refuses', async () => {
@@ -277,6 +276,6 @@ describe('the built-in responder asks before it acts', () => {
     const as = await signIn(app, member);
     for (const message of ['Stop the contacts agent', 'Stop all agents', 'Run contacts-agent', 'yes'])
       expect((await say(message, { as })).response).not.toMatch(/Shall I/);
-    expect((await say('Research heat pumps', { as })).response).toBe('You have no research agent.');
+    expect((await say('Research heat pumps', { as })).response).toBe('You have no agents yet.');
   });
 });

@@ -1,148 +1,237 @@
-import { findNamed } from '@switchboard/api-contract/orders/findNamed';
-import { resolveReferences, withNames, type Exchange } from '@switchboard/api-contract/orders/resolveReferences';
+import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { serviceName } from '@switchboard/api-contract/catalogue';
+import * as v from 'valibot';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
-import { mostActions, questionText } from '../actions/actions.ts';
-import { readRunOrder, readRunsInOrder, readWritingOrder, type PendingOrder } from './readActionOrder.ts';
-import type { AnswerableQuestion, Question } from './Question.ts';
+import type { Member } from '../../platform/actor.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { mostActions, questionText, type Action } from '../actions/actions.ts';
 import type { About } from '../answers/about.ts';
-import type { Turn } from '../conversations/conversations.ts';
-import { readOrganisationState, type AgentState } from './organisationState.ts';
-import { readMessage, type ReadMessage } from './readMessage.ts';
-import { intents, type Intent } from './intents.ts';
-import { readOrder, type Order } from './orders.ts';
-import { periodIn } from './period.ts';
-import type { AssistantReply } from '../conversations/answerRows.ts';
-import { readRetry } from './answerAboutSubject.ts';
+import { nounWords, questionOf } from '../answers/describeAsked.ts';
 import type { AnswerWriter } from '../answers/GrowingAnswer.ts';
-import { limitsAnswer } from './answerAboutOthers.ts';
+import { agentSource } from '../answers/sources.ts';
+import { tellRecords, type RecordsData } from '../answers/tellRecords.ts';
+import {
+  tellAgents,
+  tellAttention,
+  tellConnections,
+  tellPayments,
+  tellRuns,
+  tellSchedules,
+  tellUsage,
+} from '../answers/tellStates.ts';
+import { retrySubject, tellSubject } from '../answers/tellSubject.ts';
+import type { AssistantReply } from '../conversations/answerRows.ts';
+import type { Turn } from '../conversations/conversations.ts';
+import { allTools } from '../tools/allTools.ts';
+import { noToolUse, type Tool, type ToolAsking } from '../tools/defineTool.ts';
+import { readAllRecords } from '../tools/findRecords.ts';
+import { callsOf } from './calls.ts';
+import type { Kind } from './kinds.ts';
+import { readOrganisationState } from './organisationState.ts';
+import { read, type Known, type Read, type Wish } from './read.ts';
+import type { Call } from './orderWords.ts';
+import type { RecordsAsked } from './readRecords.ts';
+import type { StateAsked } from './topics.ts';
+import { listed, quoted } from './words.ts';
 
-/** The built-in responder's answer. `understood` is false if it only says what it can't do. */
-export interface BuiltInReply extends AssistantReply {
+/** The reader's answer. `understood` is false if it only says what was not; `calls` are the tools that it used. */
+export interface ReaderReply extends AssistantReply {
   readonly understood: boolean;
+  readonly calls: readonly Call[];
 }
 
-/**
- * The built-in responder, which needs no provider: answers a message from the tenant's own data and asks before it
- * acts. What the message points back to is looked for in the earlier turns.
- */
-export async function respond(
-  context: Context,
-  asker: AnswerableQuestion['asker'],
-  {
-    message,
-    turns,
-    about,
-  }: { readonly message: string; readonly turns: readonly Turn[]; readonly about?: About | undefined },
-  writer: AnswerWriter,
-): Promise<BuiltInReply> {
-  const organisation = await readOrganisationState(context, asker.tenantId);
-  const known = { context, asker, organisation, about };
-  const wishes = understand(known, message, turns);
-  if (wishes.length === 0) return { text: limitsAnswer.text, agents: [], understood: false, suggestions: [] };
-  const texts: string[] = [];
-  const concerned: AgentState[] = [];
-  for (const { asking, intent } of wishes) {
-    if (!intent || !asking) continue;
-    const { text, asked } = await intent.answer({ ...asking, writer });
-    texts.push(text);
-    concerned.push(...asked);
-  }
-  const orders: Order[] = [];
-  for (const { order, later } of wishes) orders.push(...[order ?? (await later?.(known)) ?? []].flat());
-  for (const { text, agents } of orders) {
-    if (text !== undefined) texts.push(text);
-    concerned.push(...agents);
-  }
-  const proposed = orders.flatMap(({ actions }) => actions).slice(0, mostActions);
-  // A question must come last.
-  if (proposed.length > 0) texts.push(questionText(proposed));
-  return { text: texts.join(' '), agents: slugsOf(concerned), proposed, understood: true };
+interface Asked {
+  readonly message: string;
+  readonly turns: readonly Turn[];
+  readonly about?: About | undefined;
 }
 
-type Known = Pick<Question, 'context' | 'asker' | 'organisation' | 'about'>;
-
-/** What a message wants: an order, or a question and its kind. */
-interface Wish {
-  readonly order?: Order;
-  readonly later?: PendingOrder;
-  readonly asking?: Question;
-  readonly intent?: Intent;
-}
-
-/** What the built-in responder understands of a message: nothing, or each of its wishes. */
-export function understand(known: Known, message: string, turns: readonly Turn[]): readonly Wish[] {
-  const { agents, connections } = known.organisation;
-  const names = [...agents, ...connections].map(({ name }) => name);
-  const typed = readMessage(message, names);
-  const writing = readWritingOrder(agents, typed);
-  if (writing) return [{ later: writing }];
-  const { spelled } = typed;
-  const full = resolveReferences(agents, spelled, exchangesOf(turns));
-  const heard = readMessage(full === spelled ? message : full, names);
-  const retry = full === spelled ? readRetry(known, heard.said) : undefined;
-  if (retry) return [{ order: retry }];
-  const whole = orderIn(agents, heard);
-  if (whole) return [whole];
-  const parts = heard.written.split(wishBoundary);
-  if (parts.length > 1) {
-    const wishes = parts.map((part) => wishIn(known, readMessage(part, names)));
-    const kinds = new Set(wishes.map((wish) => wish?.intent));
-    if (wishes.every((wish) => wish !== undefined) && kinds.size > 1) return wishes;
-  }
-  const wish =
-    wishIn(known, heard) ?? (isOrderWithoutAgent(agents, spelled, names) ? { order: askWhichAgent } : undefined);
-  return wish ? [wish] : [];
-}
-
-const askWhichAgent: Order = { actions: [], agents: [], text: 'Which agent do you mean?' };
-
-/** Whether a message would be an order to an agent if it were clear which one it points back to. */
-const isOrderWithoutAgent = ([agent]: readonly AgentState[], spelled: string, names: readonly string[]): boolean => {
-  const full = agent ? withNames(spelled, agent.name) : spelled;
-  return agent !== undefined && full !== spelled && orderIn([agent], readMessage(full, names)) !== undefined;
+/** For what is no question about the organisation. */
+const limitsText =
+  'I answer only from your own data: ask me what your agents did, how many leads you have, what needs your attention or what you spent, or tell me to run, stop or schedule an agent.';
+const abilities =
+  'You can ask me what your agents did today, how many leads you have, what needs your attention and what you spent this month; or tell me to start, stop, restart, run or schedule an agent, to research something, to change a record, or to draft a reply.';
+const answers = {
+  abilities: `I answer from your own data. ${abilities}`,
+  small: 'You’re welcome. Is there anything else?',
 };
 
-/** The order that a message is. */
-function orderIn(agents: readonly AgentState[], heard: ReadMessage): Wish | undefined {
-  const inOrder = readRunsInOrder(agents, heard);
-  if (inOrder) return { later: inOrder };
-  const order = readOrder(agents, heard);
-  if (order) return { order };
-  const later = readRunOrder(agents, heard);
-  return later && { later };
+/** Answers a message by the reader, which needs no provider: it calls the assistant's own tools, as a model would. */
+export async function respond(
+  context: Context,
+  asker: Pick<Member, 'tenantId' | 'userId' | 'role'>,
+  { message, turns, about }: Asked,
+  writer: AnswerWriter,
+): Promise<ReaderReply> {
+  const organisation = await readOrganisationState(context, asker.tenantId);
+  const asking: ToolAsking = { context, asker, organisation, writer, use: noToolUse() };
+  const known: Known = { organisation, about, records: recordsOf(asking) };
+  const done = await read(message, turns, known);
+  if (!('wishes' in done)) return notUnderstood(done);
+  const tools = await allTools(asking);
+  const calls: Call[] = [];
+  const ask = async (call: Call): Promise<unknown> => {
+    calls.push(call);
+    return callTool(tools, call, asking);
+  };
+  const texts: string[] = [];
+  for (const wish of done.wishes.toSorted((one, other) => Number('order' in one) - Number('order' in other))) {
+    const text = await answer(wish, asking, known, ask);
+    if (text === undefined)
+      return notUnderstood({
+        unread: [],
+        nearest: 'asked' in wish && typeof wish.asked === 'object' ? wish.asked : undefined,
+      });
+    if (text !== '') texts.push(text);
+  }
+  const proposed = unique(asking.use.proposed).slice(0, mostActions);
+  // A question must come last.
+  if (proposed.length > 0) texts.push(questionText(proposed));
+  return { text: [...new Set(texts)].join(' '), agents: [...asking.use.asked], proposed, understood: true, calls };
 }
 
-/** The one wish in a message or in a part of it. */
-function wishIn(known: Known, heard: ReadMessage): Wish | undefined {
-  const order = orderIn(known.organisation.agents, heard);
-  if (order) return order;
-  const said = heard.said.replace(opening, '');
-  if (heard.isStrange || unknownOrder.test(said)) return undefined;
-  const { named } = findNamed(known.organisation.agents, said);
-  const asking: Question = { ...known, said, named, period: periodIn(said, known.organisation.clock) };
-  const intent = intents.find(({ sounds }) => sounds(asking));
-  return intent && { asking, intent };
+const unique = (actions: readonly Action[]): Action[] => [
+  ...new Map(actions.map((one) => [JSON.stringify(one), one])).values(),
+];
+
+/** All records of a kind, read once for a message. */
+function recordsOf({ context, asker, organisation }: ToolAsking): Known['records'] {
+  const known = new Map<string, ReturnType<Known['records']>>();
+  return (kind: Kind) => {
+    const agent = organisation.agents.find(({ slug }) => slug === kind.slug);
+    const records =
+      known.get(kind.collection) ??
+      (agent
+        ? readAllRecords(context, asker.tenantId, { agentId: agent.id, collection: kind.collection })
+        : Promise.resolve([]));
+    known.set(kind.collection, records);
+    return records;
+  };
 }
 
-/** Where one wish ends and the next begins, which says so by its first word. */
-const wishBoundary =
-  /[.?!;]\s+(?:(?:and|then|also|but)\s)*|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:tell|show|give|list|check|find|what|which|how|why|when|who|is|are|did|do|does|have|has|any|pause|stop|start|run|restart|resume|turn|switch|sync|research|let)\b)/i;
+/** What a tool gives, or an explanation of why it gives nothing, as a `string`. */
+async function callTool(tools: readonly Tool[], { tool: name, args }: Call, asking: ToolAsking): Promise<unknown> {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) return `${serviceName('stripe')} is not connected. Connect it under API Connections.`;
+  // What a role does not allow is not asked about: see `permitted` of the assistant.
+  if (tool.reads && !roleMay(asking.asker.role, tool.right)) return missingRightText(tool.right);
+  const given = v.safeParse(tool.input, args);
+  if (!given.success) return `${given.issues[0].message}.`;
+  const input = given.output;
+  asking.writer.step(tool.step(input, asking));
+  try {
+    if (!tool.proposes) return await tool.reads(input, asking);
+    const { actions, text = '' } = await tool.proposes(input, asking);
+    asking.use.proposed.push(...actions);
+    return text;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message.replace(/[.]?$/, '.');
+    if (error instanceof RunFailure) return wordsOf(error.reason).replace(/[.]?$/, '.');
+    throw error;
+  }
+}
 
-/** Earlier messages with their answers. */
-const exchangesOf = (turns: readonly Turn[]): Exchange[] =>
-  turns.flatMap(({ role, text }, at) => {
-    const next = turns[at + 1];
-    return role === 'user' ? [{ message: text, answer: next?.role === 'assistant' ? next.text : '' }] : [];
-  });
+/** The answer to a wish; undefined where what was found does not tell it. */
+async function answer(
+  wish: Wish,
+  asking: ToolAsking,
+  { about }: Known,
+  ask: (call: Call) => Promise<unknown>,
+): Promise<string | undefined> {
+  if ('order' in wish) {
+    const { calls, asksBack, agents } = wish.order;
+    for (const { slug } of agents) if (slug) asking.use.asked.add(slug);
+    if (asksBack !== undefined) return asksBack;
+    const texts: string[] = [];
+    for (const call of calls) {
+      const active =
+        call.tool === 'start_agent' && agents.length === 1 && agents[0]?.status === 'active' ? agents[0] : undefined;
+      // To start what is active is to run it.
+      if (active) texts.push(`${active.name} is already active.`);
+      texts.push(String(await ask(active ? { ...call, tool: 'run_agent' } : call)));
+    }
+    return texts.filter((text) => text !== '').join(' ');
+  }
+  if (wish.asked === 'retry') {
+    const { actions = [], text = '' } = retrySubject(asking, about) ?? {};
+    asking.use.proposed.push(...actions);
+    return text;
+  }
+  if (wish.asked === 'subject') return about ? tellSubject(asking, about) : undefined;
+  if (typeof wish.asked === 'string') return answers[wish.asked];
+  const { clock } = asking.organisation;
+  const data: unknown[] = [];
+  for (const call of callsOf(wish.asked, clock)) data.push(await ask(call));
+  const refused = data.find((one) => typeof one === 'string');
+  return refused ?? tell(wish.asked, data, asking);
+}
 
-/** Slugs of those of the seven that are among these agents. */
-const slugsOf = (agents: readonly AgentState[]): AssistantReply['agents'] =>
-  agents.flatMap((agent) => agent.slug ?? []);
+function tell(
+  asked: RecordsAsked | StateAsked,
+  data: readonly unknown[],
+  { organisation, writer, use }: ToolAsking,
+): string | undefined {
+  const { clock, agents } = organisation;
+  const [one] = data as never[];
+  if (one === undefined) return undefined;
+  if (asked.topic !== 'records' && asked.topic !== 'runs' && asked.topic !== 'agents')
+    for (const { slug } of asked.agents) if (slug) use.asked.add(slug);
+  switch (asked.topic) {
+    case 'records': {
+      const agent = agents.find(({ slug }) => slug === asked.kind.slug);
+      if (agent?.sample && (one as RecordsData).total === 0)
+        return `You have no ${nounWords(asked)} of your own yet; the page shows samples. A run of ${agent.name} looks for some.`;
+      return tellRecords(asked, one, clock, writer.source(agentSource(agent ?? { id: '', name: '' })));
+    }
+    case 'runs':
+      return tellRuns(asked, data as never, clock);
+    case 'usage':
+      return tellUsage(asked, data as never);
+    case 'agents':
+      return tellAgents(asked, (data as never[]).flat(), clock);
+    case 'connections':
+      return tellConnections(asked, one);
+    case 'schedules':
+      return tellSchedules(asked, one, clock);
+    case 'attention':
+      return tellAttention(asked, one);
+    default:
+      return tellPayments(asked, one);
+  }
+}
 
-/** What a question may begin with that says nothing. */
-const opening =
-  /^(?:(?:hey|hi|hello|good (?:morning|afternoon|evening)|ok(?:ay)?|so|please|and|well|now)(?:[\s,.!]+(?=\S))|(?:(?:can|could|would|will) you )?(?:please )?(?:tell (?:me|us)|let (?:me|us) know|check|find out|look up|see)(?: please)? (?=what|if|whether|how|which|when|why|who)|(?:i(?:'d| would) like to|i want to|i need to) know |(?:can|could|would|will) you (?:please )?)+/;
+/** Says which words were not understood, with the nearest questions that can be answered. */
+function notUnderstood({ unread, nearest, isForeign }: Extract<Read, { unread: unknown }>): ReaderReply {
+  const nothing = { agents: [], understood: false, calls: [] };
+  if (!nearest || isForeign) return { ...nothing, text: limitsText, suggestions: [] };
+  const what =
+    unread.length > 0 ? `I did not understand ${listed(unread.map((one) => quoted(one, 60)))}.` : 'I can’t tell that.';
+  return {
+    ...nothing,
+    text: `${what}\n\nSo I looked nothing up, and nothing was done. Did you mean one of these?`,
+    suggestions: nearestQuestions(nearest),
+  };
+}
 
-/** Begins like an instruction that needs a language model. */
-const unknownOrder =
-  /^(?:please )?(?:add|book|buy|call|cancel|change|create|delete|draft|find|forward|invite|make|move|open|order|plan|play|remind|remove|reply|run|schedule|search|send|set|start|stop|translate|turn|write|don't|do not|never)\b/;
+function nearestQuestions(asked: RecordsAsked | StateAsked): readonly string[] {
+  if (asked.topic !== 'records') {
+    const [agent] = asked.agents;
+    const questions = {
+      runs: agent ? `What did ${agent.name} do last?` : 'What did my agents do today?',
+      usage: agent ? `How much did ${agent.name} spend this month?` : 'How much did we spend this month?',
+      agents: agent ? `How is ${agent.name}?` : 'Which agents are active?',
+      connections: 'Which connections have a problem?',
+      schedules: agent ? `When does ${agent.name} run next?` : 'Which agents run by themselves?',
+      attention: 'What needs my attention?',
+      payments: 'What is the balance at Stripe?',
+    } as const;
+    return [questions[asked.topic]];
+  }
+  const { kind, where, period } = asked;
+  const wide = { ...asked, where: [], period: undefined, sort: undefined, ask: 'count' } as const;
+  const own = where.length > 0 || period !== undefined || asked.sort !== undefined ? [questionOf(asked)] : [];
+  const best = kind.figure === undefined ? [] : [questionOf({ ...wide, sort: `-${kind.figure}` })];
+  return [...new Set([...own, questionOf(wide), ...best, questionOf({ ...wide, sort: `-${kind.time}` })])].slice(0, 3);
+}

@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { requiredText } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
 import { longestQuery } from '@switchboard/api-contract/assistant';
-import { orderFor } from '../reader/orders.ts';
+import { orderFor } from '../actions/orderFor.ts';
 import { agentKey, requireAgent } from './agentTools.ts';
 import { defineTool, type Tool } from './defineTool.ts';
 

@@ -1,4 +1,4 @@
-import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
+import type { RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
@@ -7,8 +7,8 @@ import type { AgentState, RunState } from '../reader/organisationState.ts';
 import { agentSource, connectionSource, runSource } from '../answers/sources.ts';
 import { listed } from '../reader/words.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
+import { groupOf, readRuns, runGroups } from './readRuns.ts';
 
-const mostRuns = 10;
 const longestName = 120;
 
 /** The id or the name of an agent, as a model gives it. */
@@ -20,7 +20,9 @@ export function requireAgent({ organisation: { agents }, use }: ToolAsking, key:
   if (!agent)
     throw new Refusal(
       'missing',
-      `There is no agent ${plainText(key, longestName)}. There ${agents.length === 1 ? 'is' : 'are'}: ${listed(agents.map(({ name }) => name)) || 'none'}.`,
+      agents.length === 0
+        ? 'You have no agents yet'
+        : `There is no agent ${plainText(key, longestName)}. There ${agents.length === 1 ? 'is' : 'are'}: ${listed(agents.map(({ name }) => name)) || 'none'}.`,
     );
   if (agent.slug) use.asked.add(agent.slug);
   return agent;
@@ -36,10 +38,10 @@ export const agentTools: readonly Tool[] = [
     name: 'list_agents',
     right: 'see',
     description: 'The agents of the organisation and the state of each: active, idle or paused.',
-    input: v.strictObject({}),
+    input: v.strictObject({ agent: v.optional(agentKey) }),
     step: () => 'Reading the agents',
-    reads: (_, asking) => {
-      const { agents } = asking.organisation;
+    reads: ({ agent: key }, asking) => {
+      const agents = key === undefined ? asking.organisation.agents : [requireAgent(asking, key)];
       for (const { slug } of agents) if (slug) asking.use.asked.add(slug);
       return agents.map((agent) => describeAgent(asking, agent));
     },
@@ -48,23 +50,35 @@ export const agentTools: readonly Tool[] = [
     name: 'last_runs',
     right: 'see',
     description:
-      'The latest runs (executions) of one agent or of all, newest first, with the result, or with the reason why it failed.',
+      'The latest runs (executions) of one agent or of all, newest first, and how many there are: with the result or the reason why it failed, who started it, how long it took and what it cost.',
     input: v.strictObject({
       agent: v.optional(
         v.pipe(v.string(), v.maxLength(120), v.description('Id or name of the agent; left out: all agents')),
       ),
       failedOnly: v.optional(v.pipe(v.boolean(), v.description('Only runs that failed, with the reason'))),
+      status: v.optional(v.pipe(v.picklist(runGroups), v.description('Only runs in this state'))),
+      from: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.description('Only runs that began then or later'))),
+      to: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.description('Only runs that began before'))),
     }),
     step: ({ agent }, asking) => `Reading the runs of ${nameOf(asking, agent)}`,
-    reads: ({ agent: key, failedOnly = false }, asking) => {
+    reads: async (
+      { agent: key, failedOnly = false, status = failedOnly ? 'failed' : undefined, ...bounds },
+      asking,
+    ) => {
       const meant = key === undefined ? asking.organisation.agents : [requireAgent(asking, key)];
       for (const { slug } of meant) if (slug) asking.use.asked.add(slug);
-      return meant
-        .flatMap((agent) => agent.runs.map((run) => ({ run, agent })))
-        .filter(({ run: { status } }) => !failedOnly || hasFailed(status))
-        .toSorted((a, b) => b.run.at.localeCompare(a.run.at))
-        .slice(0, mostRuns)
-        .map(({ run, agent }) => describeRun(asking, run, agent));
+      const isWanted = (one: RunStatus): boolean => status === undefined || groupOf(one) === status;
+      const { total, runs } = await readRuns(asking, meant, { ...bounds, isWanted });
+      return {
+        total,
+        runs: runs.map((run) =>
+          describeRun(
+            asking,
+            run,
+            meant.find(({ id }) => id === run.agentId),
+          ),
+        ),
+      };
     },
   }),
   defineTool({
@@ -97,8 +111,12 @@ function describeAgent(asking: ToolAsking, agent: AgentState): object {
   };
 }
 
-function describeRun({ writer, organisation: { clock } }: ToolAsking, run: RunState, { sample }: AgentState): object {
-  const { id, agent, executionType, status, at, result, errorMessage } = run;
+function describeRun(
+  { writer, organisation: { clock } }: ToolAsking,
+  run: RunState,
+  { sample = false }: Partial<AgentState> = {},
+): object {
+  const { id, agent, executionType, status, at, result, errorMessage, ...more } = run;
   return {
     id,
     agent,
@@ -107,6 +125,9 @@ function describeRun({ writer, organisation: { clock } }: ToolAsking, run: RunSt
     at,
     ...(result === undefined ? {} : { result }),
     ...(errorMessage === undefined ? {} : { reason: errorMessage }),
+    ...('seconds' in more && more.seconds !== undefined && { seconds: more.seconds }),
+    ...('cost' in more && more.cost !== undefined && { cost: more.cost }),
+    ...('startedBy' in more && more.startedBy !== undefined && { startedBy: more.startedBy }),
     ...(sample ? { builtInSample: true } : {}),
     source: writer.source(runSource(run, clock)),
   };

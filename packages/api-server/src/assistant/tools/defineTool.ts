@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Action } from '../actions/actions.ts';
 import type { OrganisationState } from '../reader/organisationState.ts';
-import type { Order } from '../reader/orders.ts';
+import type { Order } from '../actions/orderFor.ts';
 import type { AnswerWriter } from '../answers/GrowingAnswer.ts';
 
 /** For whom tools are used during one message, and how they were. */

@@ -5,7 +5,7 @@ import { testContext } from '../../../test/testContext.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
 import { readOrganisationState } from '../reader/organisationState.ts';
 import type { Source } from '../answers/sources.ts';
-import { toolsFor } from '../answers/modelReply.ts';
+import { allTools } from './allTools.ts';
 import { noToolUse } from './defineTool.ts';
 import { toToolSet } from './toToolSet.ts';
 
@@ -30,7 +30,7 @@ async function use(name: string, input: object, tenantId = demoTenantId) {
     signal: new AbortController().signal,
   };
   const organisation = await readOrganisationState(context, tenantId);
-  const tools = toToolSet(await toolsFor({ context, asker, writer }, { inSandbox: false }), {
+  const tools = toToolSet(await allTools({ context, asker, writer }), {
     context,
     asker,
     organisation,

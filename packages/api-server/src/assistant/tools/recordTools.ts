@@ -7,9 +7,11 @@ import { Refusal } from '../../platform/Refusal.ts';
 import { listRecords } from '../../records/listRecords.ts';
 import { describeRecordInFull, readRecordInFull } from '../answers/readInFull.ts';
 import { recordSource } from '../answers/sources.ts';
+import { comparisons } from '../reader/conditions.ts';
 import { listed } from '../reader/words.ts';
 import { agentKey, requireAgent } from './agentTools.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
+import { findRecords } from './findRecords.ts';
 
 const usual = 10;
 const most = 20;
@@ -25,6 +27,14 @@ const owned = collections
       `${name} of ${slug} (filters: ${filters.join(', ') || 'none'}; sorts: ${sorts.join(', ') || 'none'})`,
   )
   .join('. ');
+
+const mostConditions = 12;
+const condition = v.strictObject({
+  field: v.pipe(v.union([v.string(), v.array(v.string())]), v.description('A field; of several one is enough')),
+  is: v.picklist(comparisons),
+  value: v.optional(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+  not: v.optional(v.literal(true)),
+});
 
 const collection = v.pipe(v.string(), v.maxLength(40), v.description('Name of the collection'));
 const agent = v.optional(
@@ -60,25 +70,51 @@ export const recordTools: readonly Tool[] = [
       filters: v.optional(
         v.pipe(v.record(v.string(), v.string()), v.description('One value by filter, such as {"status": "new"}')),
       ),
+      where: v.optional(
+        v.pipe(
+          v.array(condition),
+          v.maxLength(mostConditions),
+          v.description('What else each must be, by any of its fields'),
+        ),
+      ),
+      any: v.optional(v.pipe(v.boolean(), v.description('true: one of the conditions is enough'))),
+      average: v.optional(v.pipe(v.string(), v.description('A number of which the mean of all that match is wanted'))),
       sort: v.optional(
-        v.pipe(v.string(), v.description('One of the sorts, after - the other way round; left out: newest first')),
+        v.pipe(
+          v.string(),
+          v.description(
+            'One of the sorts, or with where any field, after - the other way round; left out: newest first',
+          ),
+        ),
       ),
       limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))),
       cursor: v.optional(v.pipe(v.string(), v.description('next of the page before, with the same search and sort'))),
     }),
     step: ({ collection: name }) => `Reading the ${known(name)}`,
-    reads: async ({ collection: name, agent: key, limit = usual, filters = {}, ...wanted }, asking) => {
-      const owner = ownerOf(asking, { collection: name, agent: key });
+    reads: async (
+      { collection: name, agent: whose, limit = usual, filters = {}, where, any, average, ...wanted },
+      asking,
+    ) => {
+      const owner = ownerOf(asking, { collection: name, agent: whose });
       const { context, asker, writer } = asking;
-      const { items, total, next } = await listRecords(
-        context,
-        asker.tenantId,
-        { agentId: owner.id, collection: name },
-        { search: undefined, sort: undefined, cursor: undefined, ...wanted, deleted: false, limit, filters },
-      );
+      const key = { agentId: owner.id, collection: name };
+      const query = {
+        search: undefined,
+        sort: undefined,
+        cursor: undefined,
+        ...wanted,
+        deleted: false,
+        limit,
+        filters,
+      };
+      const { items, total, next, mean } =
+        (where ?? average)
+          ? await findRecords(context, asker.tenantId, key, { ...query, where, any, average })
+          : { mean: undefined, next: undefined, ...(await listRecords(context, asker.tenantId, key, query)) };
       return {
         agent: owner.name,
         total,
+        ...(mean !== undefined && { average: mean }),
         records: items.map((record) => ({ ...record, source: writer.source(recordSource(owner.id, name, record)) })),
         ...(next !== undefined && { next }),
       };

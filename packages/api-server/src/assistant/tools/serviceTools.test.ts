@@ -1,53 +1,40 @@
 import { assistantReads } from '@switchboard/api-contract/services/serviceUse';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { json, type Asked } from '../../../test/playedSandbox.ts';
+import { describe, expect, test } from 'vitest';
+import { json } from '../../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
+import { testContext } from '../../../test/testContext.ts';
+import { Sandboxes } from '../../outside/sandbox/Sandboxes.ts';
+import { readConfig } from '../../platform/config.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
+import { readOrganisationState } from '../reader/organisationState.ts';
+import { noToolUse, type ToolAsking } from './defineTool.ts';
+import { openServiceTools } from './serviceTools.ts';
+import { toToolSet } from './toToolSet.ts';
 
 const server = sandboxedApp();
-const { connect, listed, send, setUp, world } = server;
-beforeEach(() => connect('openai'));
+const { connect, listed, setUp, world } = server;
 
-const isModel = ({ address }: Pick<Asked, 'address'>) => address === 'https://api.openai.com/v1/chat/completions';
-interface Body {
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
-  readonly tools?: readonly { readonly function: { readonly name: string } }[];
+/** What a message's tools need, for the demo organisation. */
+async function asking(): Promise<ToolAsking> {
+  const { db, time } = server;
+  const sandboxes = new Sandboxes({ clock: time.clock, timers: time.timers, config: readConfig({}), make: world.make });
+  const context = testContext({ db, clock: time.clock, sandboxes });
+  const writer = { step: () => {}, say: () => {}, source: () => 1, signal: new AbortController().signal };
+  const asker = { tenantId: demoTenantId, userId: 'somebody', role: 'tenant_viewer' } as const;
+  const organisation = await readOrganisationState(context, demoTenantId);
+  return { context, asker, organisation, writer, use: noToolUse() };
 }
-const asked = () => JSON.parse(world.asked.findLast(isModel)?.body ?? '{}') as Body;
-const chat = async (message: string) => {
-  const answer = await send('POST', 'switchboard/chat', { message, sessionId: 'session-1' });
-  expect(answer.statusCode, answer.body).toBe(200);
-};
-const offered = async () => {
-  await chat('Tell me a joke');
-  return (asked().tools ?? []).map((tool) => tool.function.name).filter((name) => name.startsWith('read_'));
-};
+const offered = async () => (await openServiceTools(await asking())).map(({ name }) => name);
 
-/** Has the model use a tool, and gives what it was told. `instead`: what a service answers. */
+/** Uses a tool as a model does, and gives what it was told. `instead`: what a service answers. */
 async function use(name: string, input: object, instead?: (address: string) => object | undefined): Promise<unknown> {
-  const call = { id: 'call-1', type: 'function', function: { name, arguments: JSON.stringify(input) } };
-  world.play = ({ address, body }) => {
+  world.play = ({ address }) => {
     const other = instead?.(address);
-    if (other) return json(other);
-    const isFirst = isModel({ address }) && !(JSON.parse(body) as Body).messages.some(({ role }) => role === 'tool');
-    return isFirst
-      ? json({
-          id: 'chat-1',
-          object: 'chat.completion',
-          created: 0,
-          model: 'gpt',
-          choices: [
-            {
-              index: 0,
-              finish_reason: 'tool_calls',
-              message: { role: 'assistant', content: null, tool_calls: [call] },
-            },
-          ],
-          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-        })
-      : undefined;
+    return other && json(other);
   };
-  await chat('Tell me a joke');
-  const result = JSON.parse(asked().messages.findLast(({ role }) => role === 'tool')?.content ?? '{}') as object;
+  const own = await asking();
+  const tools = toToolSet(await openServiceTools(own), own);
+  const result = (await tools[name]?.execute?.(input, { toolCallId: '1', messages: [], context: undefined })) as object;
   return 'data' in result ? result.data : result;
 }
 const repository = 'nordlicht-feinkost/order-portal';
@@ -93,8 +80,7 @@ describe('what they read', () => {
     await connect('stripe', 'github');
     await use('read_payments', {});
     await use('read_repository', { repository, kind: 'issues' });
-    const others = world.asked.filter((one) => !isModel(one));
-    expect(others.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+    expect(world.asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
     expect(world.outside).toEqual([]);
   });
 });

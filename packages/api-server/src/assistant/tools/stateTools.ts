@@ -59,11 +59,16 @@ export const stateTools: readonly Tool[] = [
       'What the organisation spent in a month: in all, by agent, by service, and what is left of the budget.',
     input: v.strictObject({
       month: v.optional(v.pipe(v.string(), v.regex(usageMonth), v.description('YYYY-MM; left out: this month'))),
+      days: v.optional(v.pipe(v.boolean(), v.description('What each day cost, too'))),
     }),
     step: () => 'Reading the usage',
-    reads: async ({ month }, { context, asker, organisation, writer }) => {
-      const { byDay: _, ...usage } = await readUsage(context.db, asker.tenantId, organisation.clock.now, month);
-      return { ...usage, source: writer.source(usageSource(month === undefined ? 'this month' : `in ${month}`)) };
+    reads: async ({ month, days = false }, { context, asker, organisation, writer }) => {
+      const { byDay, ...usage } = await readUsage(context.db, asker.tenantId, organisation.clock.now, month);
+      return {
+        ...usage,
+        ...(days && { byDay }),
+        source: writer.source(usageSource(month === undefined ? 'this month' : `in ${month}`)),
+      };
     },
   }),
   defineTool({

@@ -31,7 +31,7 @@ describe('the tools that read', () => {
       response: 'Apollo was busy.',
       agents: ['lead-generation'],
     });
-    const runs = toolResult() as { status: string; reason: string }[];
+    const { runs } = toolResult() as { runs: { status: string; reason: string }[] };
     expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(['failed']));
     expect(runs[0]?.reason).toBe('Apollo answered 429: rate limit reached');
   });

@@ -5,28 +5,18 @@ import { hasFailed, unsuccessfulStatuses } from '@switchboard/api-contract/runs/
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { plainText } from '../../outside/plainText.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
-import type { About } from '../answers/about.ts';
-import { cite, type AnswerableQuestion, type BuiltInAnswer, type Question } from './Question.ts';
-import type { Order } from './orders.ts';
-import { momentWords } from './period.ts';
-import type { RecordInFull } from '../answers/readInFull.ts';
-import { connectionSource } from '../answers/sources.ts';
-import { fieldWords, listed, sentence } from './words.ts';
-
-const asks =
-  /^(?:(?:and )?why (?:did|does|has|is) (?:it|this|that|the run|this run)\b.*|(?:and )?(?:what|how) (?:mends|fixes|to fix|do i fix|can i fix|would mend|happened to|is wrong with|did) ?(?:it|this|that|the run|this run)?(?: do| find| happen)?|what is (?:it|this|that|this about|it about)|what (?:went wrong|happened)(?: here)?|tell me (?:more )?about (?:it|this|that)|explain (?:it|this|that))(?:,? and (?:what|how) .*)?$/;
-
-/** Whether a question is about what the conversation began at. */
-export const isAboutSubject = ({ about, said }: Question): boolean => about !== undefined && asks.test(said);
+import type { About } from './about.ts';
+import type { ToolAsking } from '../tools/defineTool.ts';
+import type { Order } from '../actions/orderFor.ts';
+import { momentWords } from '../reader/period.ts';
+import type { RecordInFull } from './readInFull.ts';
+import { connectionSource, type Source } from './sources.ts';
+import { fieldWords, listed, sentence } from '../reader/words.ts';
 
 /** Tells what the conversation began at: why a run failed and what mends it, what it did, what a record holds. */
-export function answerAboutSubject(asking: AnswerableQuestion): BuiltInAnswer {
-  const { about, organisation } = asking;
-  const asked = organisation.agents.filter(({ id }) => id === (about?.run?.agentId ?? about?.record?.agentId));
-  return { text: about ? tell(asking, about) : '', asked };
-}
-
-function tell(asking: AnswerableQuestion, about: About): string {
+export function tellSubject(asking: ToolAsking, about: About): string {
+  const agentId = about.run?.agentId ?? about.record?.agentId;
+  for (const { id, slug } of asking.organisation.agents) if (id === agentId && slug) asking.use.asked.add(slug);
   const mark = cite(asking, about.source);
   if (about.run) return tellRun(asking, about.run, mark);
   if (about.record) return tellRecord(about.record, mark);
@@ -34,9 +24,10 @@ function tell(asking: AnswerableQuestion, about: About): string {
   return `${text}${mark}${more === undefined ? '' : `: ${more}`}.${action ? ` “${action.label}” under Needs attention leads to what mends it.` : ''}`;
 }
 
+const cite = ({ writer }: ToolAsking, source: Source): string => ` [${writer.source(source)}]`;
 const longestResult = 1_000;
 
-function tellRun(asking: AnswerableQuestion, run: NonNullable<About['run']>, mark: string): string {
+function tellRun(asking: ToolAsking, run: NonNullable<About['run']>, mark: string): string {
   const at = momentWords(run.startTime ?? run.queuedAt ?? '', asking.organisation.clock);
   const agent = plainText(run.agentName ?? 'a deleted agent', 80);
   const result = run.result === undefined ? '' : sentence(plainText(wordsOf(run.result), longestResult));
@@ -51,7 +42,7 @@ function tellRun(asking: AnswerableQuestion, run: NonNullable<About['run']>, mar
 }
 
 /** What mends a failed run, as its page says it. */
-function mendOf(asking: AnswerableQuestion, { next }: NonNullable<About['run']>): string {
+function mendOf(asking: ToolAsking, { next }: NonNullable<About['run']>): string {
   const { asker, organisation } = asking;
   const retry = roleMay(asker.role, 'work') ? 'say “retry it”' : 'somebody who may run it can retry it';
   if (!next || next.kind === 'retry') return `Nothing has to be changed first: ${retry}.`;
@@ -75,24 +66,15 @@ function tellRecord({ one, agent, record }: RecordInFull, mark: string): string 
   return `This is the ${one} ${name} of ${agent}${mark}${told.length > 0 ? `: ${listed(told)}` : ''}.`;
 }
 
-const retries =
-  /^(?:please )?(?:retry|redo|repeat|re-?run|try|run|start)(?: (?:it|this|that|the run|this run|that run))?(?: (?:again|once more|now|please))*$/;
-const again = /^(?:please )?(?:retry|redo|repeat|re-?run)\b|\b(?:again|once more)\b/;
-
-/** The order to try again the run that the conversation began at. */
-export function readRetry(
-  { about, organisation }: Pick<Question, 'about' | 'organisation'>,
-  said: string,
-): Order | undefined {
+/** The order to try again the run that the conversation began at; undefined if that is no run that failed. */
+export function retrySubject(
+  { organisation }: ToolAsking,
+  about: About | undefined,
+): Pick<Order, 'actions' | 'text'> | undefined {
   const run = about?.run;
-  const isEnded = unsuccessfulStatuses.some((status) => status === run?.status);
-  if (!run || !isEnded || !retries.test(said) || !again.test(said)) return undefined;
-  const agents = organisation.agents.filter(({ id }) => id === run.agentId);
-  const [agent] = agents;
-  if (!agent) return { actions: [], agents, text: 'Its agent was deleted, so it can’t be tried again.' };
+  if (!run || !unsuccessfulStatuses.some((status) => status === run.status)) return undefined;
+  const agent = organisation.agents.find(({ id }) => id === run.agentId);
+  if (!agent) return { actions: [], text: 'Its agent was deleted, so it can’t be tried again.' };
   const at = momentWords(run.startTime ?? run.queuedAt ?? '', organisation.clock);
-  return {
-    actions: [{ kind: 'retryRun', runId: run.id, agentId: agent.id, agentName: agent.name, at }],
-    agents,
-  };
+  return { actions: [{ kind: 'retryRun', runId: run.id, agentId: agent.id, agentName: agent.name, at }] };
 }
