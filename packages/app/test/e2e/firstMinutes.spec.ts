@@ -125,7 +125,7 @@ test('eight questions to the assistant in everyday words are answered with what 
   await ask('how much did we spend this month', /spent \$\d+\.\d\d this month/);
   await ask("what's in my calender today", /(?:no|\d+) events? today/);
   await ask('any unread mail', new RegExp(`${mails} e-mails in the inbox, \\d+ of them unread`));
-  await ask('when did the scraper last run', /by Google Maps Scraper today at \d\d:\d\d\. It completed/);
+  await ask('when did the scraper last run', /of Google Maps Scraper was today at \d\d:\d\d\./);
 });
 
 const orders = [

@@ -79,6 +79,7 @@ export function readOrder(given: Words, agents: readonly AgentState[], earlier: 
     readResearch(words, start, rest) ??
     readWriting(words, start, rest, agents) ??
     readSchedule(rest, agents, earlier) ??
+    readInOrder(rest, agents, earlier) ??
     readVerb(words.copy(), start, agents, earlier) ??
     readParticle(words.copy(), start, agents, earlier) ??
     readAgain(given.copy(), agents, earlier)
@@ -146,6 +147,25 @@ function readSchedule(rest: string, agents: readonly AgentState[], earlier: Earl
 }
 
 const questions = new Set('what which who when why how is are was were did does has have do'.split(' '));
+
+const inOrder = /,? (?:and )?(?:then|after that|afterwards) /i;
+
+/** 'Run the contacts agent, then email': runs, one after the other. */
+function readInOrder(rest: string, agents: readonly AgentState[], earlier: Earlier): Ordered | undefined {
+  const parts = rest.split(inOrder);
+  if (parts.length < 2 || parts.length > agents.length) return undefined;
+  const [verb = ''] = rest.split(' ');
+  const orders = parts.map((part) => {
+    const read = (text: string) => {
+      const words = new Words(text);
+      return readVerb(words, takePoliteness(words), agents, earlier);
+    };
+    return read(part) ?? read(`${verb} ${part}`);
+  });
+  const meant = orders.flatMap((order) => (order?.order === 'run_agent' ? order.agents : []));
+  if (orders.some((order) => order?.order !== 'run_agent')) return undefined;
+  return { calls: [{ tool: 'run_in_order', args: { steps: meant.map(({ id }) => ({ agent: id })) } }], agents: meant };
+}
 
 /** Whether another order begins behind an 'and': that is for the parts of the message to say. */
 const hasOtherVerb = (words: Words, from: number): boolean =>
