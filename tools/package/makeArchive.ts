@@ -15,7 +15,7 @@ async function copyNode(bin: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const { output } = await run(['ldd', node]);
   const [, library] = /libatomic\.so\.1 => (\/\S+)/.exec(output) ?? [];
-  if (library === undefined) throw new Error(`There is no libatomic for the archive.\n${output}`);
+  if (library === undefined) return;
   mkdirSync(join(bin, 'lib'));
   copyFileSync(library, join(bin, 'lib/libatomic.so.1'));
 }
