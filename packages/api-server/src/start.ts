@@ -16,6 +16,7 @@ import { sweeps } from './sweeps.ts';
 import { createCall } from './outside/providers/client.ts';
 import { addMissingAgents } from './seed/builtInAgents.ts';
 import { hasDemo } from './tenants/demo.ts';
+import { refuseWithoutOrganisation, signOnWarnings } from './identity/signOn/signOnWarnings.ts';
 import { createFirstOrganisation } from './seed/createOrganisation.ts';
 import { linkLines } from './admin/linkLines.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
@@ -72,6 +73,7 @@ export async function start(config: Config): Promise<RunningServer> {
   await db.inTurn('start', fillRecordKeys);
   if (config.demo) await seedFirstStart(db, clock);
   const made = config.first && (await createFirstOrganisation({ db, clock }, config.first));
+  await refuseWithoutOrganisation(db, config);
   await addMissingAgents(db, clock);
   await startAgents(db, clock);
   // Only this process uses the data folder, so nobody works on a run that is still leased. On a shared database, the
@@ -99,12 +101,14 @@ export async function start(config: Config): Promise<RunningServer> {
     { timers: systemTimers, onFault: (err) => app.log.error({ err }, 'a part of the work of the night failed') },
   );
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
-  for (const warning of [
+  const warnings = [
     ...networkWarnings(config),
     ...databaseWarnings(config.databaseUrl),
     ...(await clockWarnings(db, clock())),
-  ])
-    console.warn(`Warning: ${warning}`);
+    ...(await signOnWarnings(db, { config })),
+  ];
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  if (config.signOn) console.log(`Single sign-on with ${config.signOn.name}: register ${config.signOn.redirect} there`);
   if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
   if (made && config.first) {
     const { name, admin } = config.first;

@@ -1,6 +1,7 @@
 import type { Command } from './Command.ts';
 import { backup } from './commands/backup.ts';
 import { checkProxy } from './commands/checkProxy.ts';
+import { checkSso } from './commands/checkSso.ts';
 import { copyToPostgres } from './commands/copyToPostgres.ts';
 import { createOrganisation } from './commands/createOrganisation.ts';
 import { disableDemo } from './commands/disableDemo.ts';
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'replace-lost-key': replaceLostKey,
   sweep,
   'check-proxy': checkProxy,
+  'check-sso': checkSso,
 };
 
 /** How a command is typed, such as `invite ORGANISATION EMAIL [--role ROLE]`. */

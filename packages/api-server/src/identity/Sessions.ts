@@ -30,6 +30,8 @@ interface SessionsOptions {
 interface NewSession {
   readonly userAgent?: string | undefined;
   readonly also?: (trx: StoreTransaction, at: string) => Promise<void>;
+  /** It begins with single sign-on, and ends after so many hours. */
+  readonly signOn?: { readonly hours: number; readonly signOutAt: string | null };
 }
 
 /** A session that was created. */
@@ -65,7 +67,7 @@ export class Sessions {
    * Begins a session and returns its token, and whether it is the member's first. Deletes sessions that have ended and,
    * if the member has too many, those that were unused longest.
    */
-  async create(userId: string, { userAgent, also }: NewSession = {}): Promise<CreatedSession> {
+  async create(userId: string, { userAgent, also, signOn }: NewSession = {}): Promise<CreatedSession> {
     const { db, clock, days } = this.#options;
     const token = makeToken();
     const now = clock().getTime();
@@ -81,11 +83,13 @@ export class Sessions {
           tokenHash: digestOf(token),
           userId,
           createdAt: at,
-          expiresAt: new Date(now + days * dayMs).toISOString(),
+          expiresAt: new Date(now + (signOn ? signOn.hours * hourMs : days * dayMs)).toISOString(),
           id: randomUUID(),
           browser: browserName(userAgent) ?? null,
           lastSeenAt: at,
           provedAt: at,
+          bySignOn: signOn ? 1 : 0,
+          signOutAt: signOn?.signOutAt ?? null,
         })
         .execute();
       const user = await trx.selectFrom('users').select('lastSeenAt').where('id', '=', userId).executeTakeFirst();
@@ -166,17 +170,30 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /** Ends a session immediately and permanently; false: there is none. */
-  async revoke(token: string, also?: (trx: StoreTransaction) => Promise<void>): Promise<boolean> {
+  /** How a session began with single sign-on; undefined: it did not. */
+  async signOnOf(token: string): Promise<{ readonly signOutAt: string | null } | undefined> {
+    return this.#options.db
+      .selectFrom('sessions')
+      .select('signOutAt')
+      .where('tokenHash', '=', digestOf(token))
+      .where('bySignOn', '=', 1)
+      .executeTakeFirst();
+  }
+
+  /** Ends a session immediately and permanently, and says where to sign out, too; undefined: there is none. */
+  async revoke(
+    token: string,
+    also?: (trx: StoreTransaction) => Promise<void>,
+  ): Promise<{ readonly signOutAt: string | null } | undefined> {
     const tokenHash = digestOf(token);
     return this.#options.db.transaction().execute(async (trx) => {
       const ended = await trx
         .deleteFrom('sessions')
         .where('tokenHash', '=', tokenHash)
-        .returning('tokenHash')
+        .returning('signOutAt')
         .executeTakeFirst();
       if (ended) await also?.(trx);
-      return ended !== undefined;
+      return ended;
     });
   }
 

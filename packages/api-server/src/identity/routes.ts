@@ -28,12 +28,18 @@ export function authRoutes(server: Server): void {
     );
     // Ended elsewhere at this moment.
     if (!ended) markUnchanged();
-    return { ok: true as const };
+    const alsoAt = ended?.signOutAt ?? undefined;
+    return { ok: true as const, ...(alsoAt !== undefined && { alsoAt }) };
   });
-  route(server, endpoints.session, async ({ member }) => ({
-    ...describeMember(member, sandboxes),
-    role: member.role,
-    may: [...rightsOf(member.role)],
-    ...(isDemo(member.username) && { demo: true }),
-  }));
+  route(server, endpoints.session, async ({ member, request }) => {
+    const { signOn } = context.config;
+    const began = signOn && (await sessions.signOnOf(tokenOf(request)));
+    return {
+      ...describeMember(member, sandboxes),
+      role: member.role,
+      may: [...rightsOf(member.role)],
+      ...(isDemo(member.username) && { demo: true }),
+      ...(began && { signedInWith: { name: signOn.name, ...(began.signOutAt !== null && { signsOut: true }) } }),
+    };
+  });
 }

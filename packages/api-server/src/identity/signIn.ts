@@ -7,6 +7,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Sandboxes } from '../outside/sandbox/Sandboxes.ts';
 import type { StoreTransaction } from '../platform/store/Database.ts';
 import { Refusal } from '../platform/Refusal.ts';
+import { refusePassword } from './signOn/passwordsOff.ts';
 import { browserPlace } from './attemptBudgets.ts';
 import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
@@ -68,6 +69,7 @@ export async function signIn(
       void writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() }).catch(() => {});
       throw new Refusal('unauthenticated', messages.credentials);
     }
+    await refusePassword(db, context, { tenantId, userId }, 'unauthenticated');
     const session = await sessions.create(userId, {
       userAgent,
       also: async (trx, at) => {

@@ -12,6 +12,7 @@ import { googlePlaces } from './google-places/googlePlaces.ts';
 import { googleSheets } from './google-sheets/googleSheets.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
+import { identityProvider } from './identity-provider/identityProvider.ts';
 import { make } from './make/make.ts';
 import { notion } from './notion/notion.ts';
 import { openai } from './openai/openai.ts';
@@ -41,6 +42,7 @@ export const services: readonly Service[] = [
   googleSheets,
   google,
   hubspot,
+  identityProvider,
   make,
   notion,
   openai,

@@ -16,7 +16,7 @@ export const resetPassword: Command = {
       .where('username', 'in', userNames(typed))
       .executeTakeFirst();
     if (!member) throw new CommandError(`No one signs in as ${typed}. See them all: ${adminCall} list`);
-    const made = await makeResetLink({ db, clock }, { tenantId: member.tenantId, id: member.id, by: null });
+    const made = await makeResetLink({ db, clock, config }, { tenantId: member.tenantId, id: member.id, by: null });
     for (const line of linkLines(config, made, member.name || typed)) say(line);
   },
 };

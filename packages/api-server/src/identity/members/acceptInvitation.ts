@@ -4,6 +4,7 @@ import { asActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { refusePassword } from '../signOn/passwordsOff.ts';
 import { userNames } from '../accounts.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
@@ -28,10 +29,11 @@ export async function acceptInvitation(
   const link = await openLink(context, token);
   const isNew = link.row.userId === null;
   if (isNew && name === '') throw new Refusal('invalid', 'Name is required', { fields: { name: 'Name is required' } });
-  refuseCommonPassword(password, 'password');
-  const passwordHash = await hashPassword(password);
   const { tenantId } = link.row;
   const userId = link.row.userId ?? randomUUID();
+  await refusePassword(context.db, context, { tenantId, userId }, 'conflict');
+  refuseCommonPassword(password, 'password');
+  const passwordHash = await hashPassword(password);
   const by = { type: 'member', id: userId, name: isNew ? name : (link.name ?? '') } as const;
   await asActor({ by, address }, () =>
     context.db.change(tenantId, async (trx) => {

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import type { UsersTable } from '../../tenants/tables.ts';
+import { refusePassword } from '../signOn/passwordsOff.ts';
 import { readMembers } from './listMembers.ts';
 import { isDemo } from '../../tenants/demo.ts';
 import { makeLink, withdrawResets, type NewLink } from './links.ts';
@@ -79,12 +80,14 @@ export async function removeMember({ db, clock, config }: Context, tenantId: str
 
 /** A link with which a member sets a new password, in place of earlier ones. The old password works until then. */
 export function makeResetLink(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
 ): Promise<NewLink & { readonly email: string }> {
+  const { db, clock } = context;
   return db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');
+    await refusePassword(trx, context, { tenantId, userId: id }, 'conflict');
     const now = clock();
     const { email, role } = member;
     await withdrawResets(trx, { tenantId, userId: id }, now.toISOString());
@@ -120,11 +123,21 @@ export async function findMember(db: StoreWriter, tenantId: string, id: string):
  */
 async function refuseLastAdmin(
   db: StoreWriter,
-  { tenantId, id, role }: UserRow,
+  member: UserRow,
   what: 'made less' | 'removed',
   demo: boolean,
 ): Promise<void> {
-  if (!roleMay(role, 'administer')) return;
+  if (await isLastAdmin(db, member, demo))
+    throw new Refusal('conflict', `The last admin can’t be ${what}. Make another member an admin first`);
+}
+
+/** Whether nobody but this member could invite others. */
+export async function isLastAdmin(
+  db: StoreWriter,
+  { tenantId, id, role }: Pick<UserRow, 'tenantId' | 'id' | 'role'>,
+  demo: boolean,
+): Promise<boolean> {
+  if (!roleMay(role, 'administer')) return false;
   const others = await db
     .selectFrom('users')
     .select('username')
@@ -132,6 +145,5 @@ async function refuseLastAdmin(
     .where('role', 'in', adminRoles)
     .where('id', '<>', id)
     .execute();
-  if (!others.some(({ username }) => demo || !isDemo(username)))
-    throw new Refusal('conflict', `The last admin can’t be ${what}. Make another member an admin first`);
+  return !others.some(({ username }) => demo || !isDemo(username));
 }

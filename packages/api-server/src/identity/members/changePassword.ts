@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
+import { refusePassword } from '../signOn/passwordsOff.ts';
 import type { Attempts } from '../Attempts.ts';
 import { hashPassword, refuseCommonPassword, verifyPassword } from '../passwords.ts';
 import type { Sessions } from '../Sessions.ts';
@@ -25,10 +26,12 @@ export interface Requester {
 
 /** Refuses what is not the member's own password, at its field. */
 export async function refuseWrongPassword(
-  { context: { db }, attempts }: Parts,
+  { context, attempts }: Parts,
   { member: { tenantId, userId, username }, address }: Requester,
   typed: { readonly password: string; readonly field: 'old' | 'password' },
 ): Promise<void> {
+  const { db } = context;
+  await refusePassword(db, context, { tenantId, userId }, 'conflict');
   const { passwordHash } = await db
     .selectFrom('users')
     .select('passwordHash')

@@ -6,6 +6,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { StoreReader } from '../../platform/store/Database.ts';
+import { refusePasskey } from '../signOn/passwordsOff.ts';
 import { isDemo } from '../../tenants/demo.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -32,7 +33,7 @@ export async function makePasskeyOptions(
   context: Context,
   { member, sessionToken, site }: Adding,
 ): Promise<AnswerOf<typeof endpoints.passkeyOptions>> {
-  refuseDemo(member);
+  await refuseOthers(context, member);
   const known = await credentialsOf(context.db, member);
   if (known.length >= limits.members.passkeys) throw new Refusal('conflict', limitReached);
   // Loaded when first used: 30 MB of memory that most servers never need.
@@ -61,7 +62,7 @@ export async function addPasskey(
   { member, sessionToken, site }: Adding,
   { name, response }: { readonly name: string; readonly response: Readonly<Record<string, unknown>> },
 ): Promise<AnswerOf<typeof endpoints.addPasskey>> {
-  refuseDemo(member);
+  await refuseOthers(context, member);
   const { userId, tenantId } = member;
   const { credential, taken } = await verify(context, { member, sessionToken, site }, response);
   const now = context.clock();
@@ -121,7 +122,8 @@ const credentialsOf = (db: StoreReader, { tenantId, userId }: Member) =>
     .where('userId', '=', userId)
     .execute();
 
-/** Everybody shares the demo account, so nobody may have a passkey for it. */
-function refuseDemo({ username }: Member): void {
+/** Everybody shares the demo account, so nobody may have a passkey for it; and nobody who could not use it. */
+async function refuseOthers(context: Context, { username, tenantId, userId }: Member): Promise<void> {
   if (isDemo(username)) throw new Refusal('conflict', 'The demo account can’t have passkeys.');
+  await refusePasskey(context.db, context, { tenantId, userId }, 'conflict');
 }

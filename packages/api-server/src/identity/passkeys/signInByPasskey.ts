@@ -5,6 +5,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
 import { Refusal } from '../../platform/Refusal.ts';
+import { refusePasskey } from '../signOn/passwordsOff.ts';
 import { selectMembers } from '../accounts.ts';
 import { describeMember } from '../signIn.ts';
 import type { Sessions } from '../Sessions.ts';
@@ -43,6 +44,7 @@ export async function signInByPasskey(
 ): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.passkeySignIn> }> {
   const { member, spend } = (await confirmPasskey(context, site, response)) ?? refuse();
   const { tenantId, userId, name, email } = member;
+  await refusePasskey(context.db, context, { tenantId, userId }, 'unauthenticated');
   const session = await asActor({ by: { type: 'member', id: userId, name }, address }, () =>
     sessions.create(userId, {
       userAgent,
