@@ -59,11 +59,13 @@ export function failureOf(error: unknown): SignOnFailure {
   if (!(error instanceof Error)) return new SignOnFailure('refused', String(error));
   const { code, said } = codesOf(error);
   const known = (said !== undefined && ofCode[said]) || (code !== undefined && ofLibrary[code]);
-  const message = [error.message, ...causesOf(error), ...descriptionOf(error)].join(': ');
+  const status = statusOf(error);
+  const answered = status === 0 ? [] : [`status ${status}`];
+  const message = [error.message, ...answered, ...causesOf(error), ...descriptionOf(error)].join(': ');
   const details = { code: said ?? code, cause: error };
   if (known) return new SignOnFailure(known.outcome, message, { ...details, hint: known.hint });
   // Nobody answered, or not as a provider does.
-  const isUnreached = (error instanceof TypeError && code === undefined) || statusOf(error) >= 500;
+  const isUnreached = (error instanceof TypeError && code === undefined) || status >= 500;
   if (isUnreached) return new SignOnFailure('down', message, details);
   const isAlgorithm = /"alg"/.test(message);
   return new SignOnFailure('refused', message, {
