@@ -37,6 +37,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { proxyCheckRoutes } from './platform/http/proxyCheck.ts';
 import { healthRoutes, openApiRoutes } from './platform/http/routes.ts';
 import { passkeyRoutes } from './identity/passkeys/routes.ts';
+import { areAllPasswordsOff } from './identity/signOn/passwordsOff.ts';
 import { signOnRoutes } from './identity/signOn/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -151,7 +152,12 @@ export async function createApp({
     says: async (request) => {
       // The page is sent even while the database can't be reached.
       const demo = admitsDemo(config, request) && (await hasDemo(db, config).catch(() => true));
-      return { ...(!demo && { 'demo-access': 'off' }), ...(config.signOn && { sso: config.signOn.name }) };
+      const passwords = !(await areAllPasswordsOff(db, { config }).catch(() => false));
+      return {
+        ...(!demo && { 'demo-access': 'off' }),
+        ...(!passwords && { passwords: 'off' }),
+        ...(config.signOn && { sso: config.signOn.name }),
+      };
     },
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));

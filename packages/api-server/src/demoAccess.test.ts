@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
+import { signOnEnv } from '../test/signOnApp.ts';
+import { addMember, createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
 
 const closed = '<meta name="demo-access" content="off">';
 let folder: string;
@@ -38,18 +39,22 @@ test.each(paths)('%s says whether there is Demo Access, by the settings and by i
 });
 
 test('the page says what single sign-on is called, whatever signs the name has', async () => {
-  const env = {
-    APP_DIR: folder,
-    PUBLIC_URL: 'http://127.0.0.1:5178',
-    OIDC_ISSUER: 'http://127.0.0.1:5179',
-    OIDC_CLIENT_ID: 'switchboard',
-    OIDC_CLIENT_SECRET: 'secret',
-    OIDC_ORGANISATION: 'northlight',
-    OIDC_NAME: 'Acme & <b> "SSO" $&',
-  };
+  const env = { ...signOnEnv(), APP_DIR: folder, OIDC_NAME: 'Acme & <b> "SSO" $&' };
   const app = await createTestApp({ db: await createTestDatabase(), env });
   const { body } = await app.inject({ url: '/login' });
   expect(body).toContain('<head><meta name="sso" content="Acme &amp; &lt;b> &quot;SSO&quot; $&amp;"><title>');
+});
+
+test('the page says where passwords are off, once somebody gets in without', async () => {
+  const db = await createTestDatabase();
+  const ada = { tenantId: 'northlight', username: 'ada', password: 'a-long-password', role: 'tenant_admin' };
+  await addMember(db, ada);
+  const app = await createTestApp({ db, env: { ...signOnEnv(), APP_DIR: folder, PASSWORDS: 'off', DEMO: 'off' } });
+  const isSaid = async () =>
+    (await app.inject({ url: '/login' })).body.includes('<meta name="passwords" content="off">');
+  expect(await isSaid()).toBe(false);
+  await db.updateTable('users').set({ emergency: 1 }).where('username', '=', 'ada').execute();
+  expect(await isSaid()).toBe(true);
 });
 
 test.each<[string, Record<string, string>]>([

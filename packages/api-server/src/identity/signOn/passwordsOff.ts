@@ -50,6 +50,10 @@ export async function keepersOfPasswords(db: StoreReader, context: ConfigContext
   return kept;
 }
 
+/** Whether passwords are off in all organisations, so that the sign-in page need not ask for one. */
+export const areAllPasswordsOff = async (db: StoreReader, context: ConfigContext): Promise<boolean> =>
+  !context.config.passwords && (await keepersOfPasswords(db, context)).length === 0;
+
 /** Whose password, or passkey, is to be used. */
 interface Owner {
   readonly tenantId: string;

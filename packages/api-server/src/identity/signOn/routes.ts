@@ -9,7 +9,7 @@ import { rememberBrowser } from '../browsers.ts';
 import { admit } from './admit.ts';
 import { beginSession } from './beginSession.ts';
 import { IdentityProvider } from './IdentityProvider.ts';
-import { keepersOfPasswords } from './passwordsOff.ts';
+import { areAllPasswordsOff } from './passwordsOff.ts';
 import { personOf } from './personOf.ts';
 import { organisationsNamed } from './signOnFor.ts';
 import { failureOf, SignOnFailure } from './SignOnFailure.ts';
@@ -24,7 +24,7 @@ export function signOnRoutes(server: Server): void {
   const { config, db } = context;
   route(server, endpoints.signInWays, async () => ({
     ...(config.signOn && { name: config.signOn.name }),
-    ...(!config.passwords && (await keepersOfPasswords(db, context)).length === 0 && { passwordsOff: true }),
+    ...((await areAllPasswordsOff(db, context)) && { passwordsOff: true }),
   }));
   // Apart, so that whatever goes wrong in them leads back to the sign-in page.
   void app.register(async (pages: FastifyInstance) => {
