@@ -78,7 +78,6 @@ export const signInWays = v.object({
   /** true: nobody but admins marked 'Emergency' signs in with a password. */
   passwordsOff: flag(),
 });
-export type SignInWays = v.InferOutput<typeof signInWays>;
 
 const handed = v.fallback(v.optional(v.string(), ''), '');
 /** Query of `GET /api/sso/begin`. `to`: the page to come back to, a path of the app; any other is the home page. */

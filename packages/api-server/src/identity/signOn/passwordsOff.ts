@@ -27,7 +27,7 @@ async function hasOtherWay(db: StoreReader, context: ConfigContext, tenantId: st
 }
 
 /** Whether passwords are off in an organisation: PASSWORDS=off, and an admin gets in without. */
-export async function arePasswordsOff(db: StoreReader, context: ConfigContext, tenantId: string): Promise<boolean> {
+async function arePasswordsOff(db: StoreReader, context: ConfigContext, tenantId: string): Promise<boolean> {
   return !context.config.passwords && hasOtherWay(db, context, tenantId);
 }
 
