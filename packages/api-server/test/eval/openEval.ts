@@ -24,12 +24,10 @@ export interface Got {
 
 /** Plays cases one after the other, each in a conversation of its own. */
 export interface Eval {
-  /** With the model alone. */
+  /** By the model. */
   readonly byModel: (one: Case) => Promise<Got>;
-  /** With the built-in responder alone. */
-  readonly byResponder: (one: Case) => Promise<Got>;
-  /** As shipped with the sandbox: what the responder does not understand goes to the model, which has no acting tools. */
-  readonly together: (one: Case) => Promise<Got>;
+  /** By the reader, as shipped without a model of one's own. */
+  readonly byReader: (one: Case) => Promise<Got>;
   readonly close: () => Promise<void>;
 }
 
@@ -78,8 +76,6 @@ export async function openEval(
   await connect(real.db, { serviceId: 'openai', credentials: { apiKey: key } });
   let session = 0;
 
-  const shipped = await open();
-
   const play = async ({ app, headers }: typeof real, one: Case): Promise<Got> => {
     session += 1;
     let text = '';
@@ -96,7 +92,7 @@ export async function openEval(
     }
     return { calls: await recorded.taken(), text };
   };
-  const byResponder = async (one: Case): Promise<Got> => {
+  const byReader = async (one: Case): Promise<Got> => {
     const asker = { tenantId, userId: 'demo', role: 'tenant_admin' } as const;
     const context = testContext({ db: real.db, clock: () => testNow });
     let sources = 0;
@@ -118,14 +114,9 @@ export async function openEval(
   };
   return {
     byModel: (one) => play(real, one),
-    byResponder,
-    together: async (one) => {
-      const own = await byResponder(one);
-      return own.calls.length > 0 ? own : play(shipped, one);
-    },
+    byReader,
     close: async () => {
       await real.app.close();
-      await shipped.app.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { expectedInShort, inShort, passes } from './judge.ts';
 import type { Eval, Got } from './openEval.ts';
 
 /** The ways in which a case can be answered. */
-export const ways = ['byModel', 'byResponder', 'together'] as const;
+export const ways = ['byModel', 'byReader'] as const;
 export type Way = (typeof ways)[number];
 
 /** One case in one way. */

@@ -1,5 +1,5 @@
 // npm run eval -- [--base-url https://…/v1 --model gpt-4o [--key …]]: how well a model understands sixty orders and
-// questions, how well the built-in responder does, and both together. Without an address it is the sandbox's model.
+// questions, and how well the reader does. Without an address it is the sandbox's model.
 // The key can stand in EVAL_KEY. A model is asked some 150 times.
 import { parseArgs } from 'node:util';
 import { askSandbox } from './askSandbox.ts';
@@ -26,8 +26,7 @@ const evaluation =
         key,
       });
 const sums: string[] = [];
-// As shipped, a model of one's own is asked first.
-for (const way of baseUrl === undefined ? ways : (['byModel', 'byResponder'] as const)) {
+for (const way of ways) {
   const parts = [await playAll(evaluation, way, cases), await playAll(evaluation, way, rewordings)];
   console.log(`\n## ${way}\n\n${tableOf(parts.flat())}`);
   sums.push(`${way}: ${parts.map((part) => `${passedOf(part)} of ${part.length}`).join(', reworded ')}`);

@@ -7,7 +7,7 @@ import { readBody } from '../../platform/http/readRequest.ts';
 import { mostActions } from './actions.ts';
 import type { AgentState } from '../reader/organisationState.ts';
 import type { Order } from './orderFor.ts';
-import { momentWords } from '../reader/period.ts';
+import { momentWords } from '../reader/days.ts';
 import { listed } from '../reader/words.ts';
 import { refusedOrder, proposeOrExplain, type Proposing } from './proposeRecords.ts';
 

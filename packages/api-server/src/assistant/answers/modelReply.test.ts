@@ -162,3 +162,13 @@ describe('an answer that goes no further', () => {
     expect(await used()).toEqual({ tokensIn: expect.any(Number), tokensOut: 4 });
   });
 });
+
+test.each([
+  ['I’ve paused the email agent. Anything else?', true],
+  ['Done, I sent it.', true],
+  ['I have found 3 leads.', false],
+  ['The email agent was stopped yesterday.', false],
+])('%j of a model that called nothing: it is said that nothing was done, %s', async (text, isClaim) => {
+  await reply({ text });
+  expect(told.join('').includes('Nothing was done so far')).toBe(isClaim);
+});

@@ -129,6 +129,8 @@ export async function replyByModel(
     const end = await tellEach(stream, { words, hear });
     writer.signal.throwIfAborted();
     late.signal.throwIfAborted();
+    // A model that says it did something is wrong: nothing is done before the member's yes.
+    if (claimsAct.test(words.told)) writer.say(`\n\n${nothingDone}`);
     if (use.proposed.length > 0) {
       const proposed = use.proposed.map((item) => redactAction(item, model.redact));
       if (words.told !== '') writer.say('\n\n');
@@ -153,6 +155,11 @@ export async function replyByModel(
     await model.counted();
   }
 }
+
+/** Words by which a model says that it acted. Tools only note what is wanted, so they are never true. */
+const claimsAct =
+  /\b(?:i|we)(?:['’]ve| have)? (?:just |now |already |also |successfully )*(?:paused|stopped|started|restarted|resumed|sent|deleted|added|changed|updated|scheduled|cancell?ed|retried|created|drafted|replied|marked|removed|booked|turned|switched)\b|(?:^|[.!?]\s)(?:done|all set|all done)[.!,]/i;
+const nothingDone = 'Nothing was done so far: I ask before I act, and do it after your yes.';
 
 /** What a conversation began at, as data before the message. */
 const aboutIn = (about: About | undefined, writer: AnswerWriter): string =>

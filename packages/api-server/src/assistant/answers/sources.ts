@@ -3,7 +3,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { AttentionItem } from '@switchboard/api-contract/attention';
 import { plainText } from '../../outside/plainText.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
-import { momentWords, type ZonedClock } from '../reader/period.ts';
+import { momentWords, type ZonedClock } from '../reader/days.ts';
 
 /** What a statement can rest on. */
 export type Source = Omit<AnswerSource, 'n'>;

@@ -1,6 +1,6 @@
 import { plainText } from '../../outside/plainText.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
-import { type ZonedClock, momentWords } from '../reader/period.ts';
+import { type ZonedClock, momentWords } from '../reader/days.ts';
 import { namesOne, type RecordsAsked } from '../reader/readRecords.ts';
 import { capital, countWords, listed } from '../reader/words.ts';
 import { grouped } from '@switchboard/api-contract/words/say';

@@ -8,7 +8,7 @@ import { nameOfRecord } from '../../records/auditRecord.ts';
 import type { About } from './about.ts';
 import type { ToolAsking } from '../tools/defineTool.ts';
 import type { Order } from '../actions/orderFor.ts';
-import { momentWords } from '../reader/period.ts';
+import { momentWords } from '../reader/days.ts';
 import type { RecordInFull } from './readInFull.ts';
 import { connectionSource, type Source } from './sources.ts';
 import { fieldWords, listed, sentence } from '../reader/words.ts';

@@ -3,7 +3,7 @@ import type { Condition } from './conditions.ts';
 import type { Call } from './orderWords.ts';
 import type { RecordsAsked } from './readRecords.ts';
 import type { StateAsked } from './topics.ts';
-import { currentDay, type ZonedClock } from './period.ts';
+import { currentDay, type ZonedClock } from './days.ts';
 
 /** The most records of a page. */
 const most = 20;

@@ -1,5 +1,5 @@
 import type { Field, Kind } from './kinds.ts';
-import { numberIn } from './period.ts';
+import { numberIn } from './days.ts';
 import { phrases, type Found, type Words } from './SaidWords.ts';
 
 /** How a field is compared. `from` and `before` compare instants; `missing` and `known` need no value. */

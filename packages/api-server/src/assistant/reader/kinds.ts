@@ -159,7 +159,3 @@ export const kinds: readonly Kind[] = [
       .map((kind) => [kind.collection, kind]),
   ).values(),
 ].toReversed();
-
-/** The collection with this name. */
-export const kindCalled = (collection: string): Kind | undefined =>
-  kinds.find((kind) => kind.collection === collection);

@@ -6,7 +6,7 @@ import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { listAgents } from '../../agents/listAgents.ts';
 import { listConnections } from '../../connections/readConnections.ts';
 import { periodOf } from '../../outside/metering/periods.ts';
-import type { ZonedClock } from './period.ts';
+import type { ZonedClock } from './days.ts';
 
 /** An agent, as the assistant sees it. */
 export interface AgentState {

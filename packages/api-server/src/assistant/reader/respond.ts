@@ -12,15 +12,8 @@ import { nounWords, questionOf } from '../answers/describeAsked.ts';
 import type { AnswerWriter } from '../answers/GrowingAnswer.ts';
 import { agentSource } from '../answers/sources.ts';
 import { tellRecords, type RecordsData } from '../answers/tellRecords.ts';
-import {
-  tellAgents,
-  tellAttention,
-  tellConnections,
-  tellPayments,
-  tellRuns,
-  tellSchedules,
-  tellUsage,
-} from '../answers/tellStates.ts';
+import { tellConnections, tellUsage } from '../answers/tellServices.ts';
+import { tellAgents, tellAttention, tellPayments, tellRuns, tellSchedules } from '../answers/tellStates.ts';
 import { retrySubject, tellSubject } from '../answers/tellSubject.ts';
 import type { AssistantReply } from '../conversations/answerRows.ts';
 import type { Turn } from '../conversations/conversations.ts';

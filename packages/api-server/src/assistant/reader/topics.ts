@@ -1,6 +1,7 @@
 import { agentStatuses } from './topicWords.ts';
 import type { AgentState, ConnectionState, OrganisationState } from './organisationState.ts';
-import { numberIn, takePeriod, type Period } from './period.ts';
+import { numberIn } from './days.ts';
+import { takePeriod, type Period } from './period.ts';
 import type { Reading } from './readRecords.ts';
 import { takeAgents } from './takeAgents.ts';
 import * as said from './topicWords.ts';
