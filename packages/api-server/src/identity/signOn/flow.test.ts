@@ -2,7 +2,7 @@ import { createSandbox } from '@switchboard/sandbox/createSandbox';
 import { owner } from '@switchboard/sandbox/world/account';
 import { describe, expect, test } from 'vitest';
 import { publicUrl, signOnApp } from '../../../test/signOnApp.ts';
-import { addMember, signIn } from '../../../test/testApp.ts';
+import { addMember, signIn, testNow } from '../../../test/testApp.ts';
 
 const local = owner.email.split('@')[0] ?? '';
 
@@ -169,6 +169,15 @@ describe('what goes wrong', () => {
     await begun.promise;
     time.advance(10_000);
     expect(await arriving).toBe('/login?sso=down');
+  });
+
+  test.each([
+    [-350_000, '/agents'],
+    [-370_000, '/login?sso=clock'],
+  ])('clocks may differ by a minute: tokens that last 300 s, by a clock %i ms off, end on %s', async (ms, end) => {
+    const sandbox = createSandbox({ clock: () => new Date(testNow.getTime() + ms) });
+    const { browser } = await withOwner({ fetch: (url, init) => sandbox.fetch(new Request(url, init)) });
+    expect((await browser().arrive()).split('#')[0]).toBe(end);
   });
 
   test('an answer that never ends is not read', async () => {
