@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { ConfigError } from '../../platform/environment.ts';
+import { adminCall } from '../../platform/packaged.ts';
 import type { StoreReader } from '../../platform/store/Database.ts';
 import { keepersOfPasswords } from './passwordsOff.ts';
 import { organisationsNamed } from './signOnFor.ts';
@@ -10,7 +11,7 @@ export async function refuseWithoutOrganisation(db: StoreReader, { signOn }: Pic
   const { length } = await organisationsNamed(db, signOn.organisation);
   if (length !== 1)
     throw new ConfigError(
-      `OIDC_ORGANISATION: ${length === 0 ? 'no' : 'more than one'} organisation is called “${signOn.organisation}”. npm run admin -- list has their ids`,
+      `OIDC_ORGANISATION: ${length === 0 ? 'no' : 'more than one'} organisation is called “${signOn.organisation}”. ${adminCall} list has their ids`,
     );
 }
 
