@@ -14,7 +14,7 @@ afterAll(() => evaluation.close());
 /** What each way reaches of the cases and of their rewordings: fewer means that something got worse. */
 const least: readonly (readonly [Way, number, number])[] = [
   ['byModel', 30, 13],
-  ['byReader', 30, 29],
+  ['byReader', 30, 30],
 ];
 
 test.each(least)('%s, at least %i cases and %i in other words are understood', async (way, most, reworded) => {

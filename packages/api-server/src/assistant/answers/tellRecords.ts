@@ -1,3 +1,4 @@
+import { speech } from '@switchboard/api-contract/agents/speech';
 import { plainText } from '../../outside/plainText.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
 import { type ZonedClock, momentWords } from '../reader/days.ts';
@@ -76,6 +77,8 @@ function tellOne(asked: RecordsAsked, record: OneRecord, records: readonly OneRe
   if (told.length > 0) {
     const [only = ''] = told;
     const alone = told.length === 1 ? valueWords(record[only], clock, record['isAllDay'] === true) : undefined;
+    if (alone !== undefined && kind.fields.get(only)?.type === 'instant' && kind.collection !== 'events')
+      return `${name} was ${speech[kind.collection]?.fields?.[only]?.[0] ?? nameOfField(kind, only)} ${alone} ${mark}.${others}`;
     if (alone !== undefined)
       return only === kind.time && kind.collection === 'events'
         ? `${name} is ${alone} ${mark}.${others}`

@@ -25,6 +25,7 @@ interface UsageData {
     readonly calls?: number | null;
   }[];
   readonly byDay?: readonly { readonly date: string; readonly cost?: number | null }[];
+  readonly dearest?: readonly { readonly name?: string; readonly cost: number; readonly at: string }[] | undefined;
   readonly source: number;
 }
 
@@ -60,6 +61,13 @@ export function tellUsage(asked: StateAsked, months: readonly UsageData[]): stri
     return `The budget is ${amount(usage.budget)} ${mark}, ${left > 0 ? `so ${amount(left)} is left` : 'and it is used up'}.${notes}`;
   }
   const spenders = (usage.byAgent ?? []).filter(({ cost }) => (cost ?? 0) > 0);
+  if (ask === 'dearest') {
+    const [run] = usage.dearest ?? [];
+    if (!isMonth) return undefined;
+    return run
+      ? `The most expensive run ${words} was one of ${run.name ?? 'a deleted agent'}: ${amount(run.cost)} ${mark}.${notes}`
+      : `No run cost anything ${words} ${mark}.${notes}`;
+  }
   if (ask === 'most') {
     const [top] = spenders;
     if (!isMonth) return undefined;

@@ -12,7 +12,7 @@ import { takeAgents } from './takeAgents.ts';
 import { readTopics, type StateAsked } from './topics.ts';
 import type { ReadAll } from './values.ts';
 import { splitWishes } from './wishes.ts';
-import { pointing } from './wordClasses.ts';
+import { countWords, pointing } from './wordClasses.ts';
 import { instructions, isGreeting, isRetry, isThanks, spelling, subjectWords, trouble } from './vocabulary.ts';
 import { mostWords, Words } from './SaidWords.ts';
 
@@ -39,6 +39,8 @@ export type Read =
       /** Most of it is in words that are not known. */ readonly isForeign?: boolean;
     };
 
+/** A message of no more words goes on with what was asked before, if it can. */
+const shortest = 4;
 /** How many messages back a word such as 'it' may refer to. */
 const furthest = 4;
 /** An answer that names more agents than this is a list, which a later 'it' or 'them' does not mean. */
@@ -229,7 +231,9 @@ async function readKinds(
     own.push(await readRecords(words, kind, context, goes ? before : undefined));
   if (own.length > 0) return own.toSorted((one, other) => one.unread.length - other.unread.length);
   const readings: Reading<RecordsAsked>[] = [];
-  if (before) readings.push(await readRecords(words, before.kind, context, before));
+  // 'In Leipzig?' goes on, too.
+  const isShort = words.left().length <= shortest && !words.has(countWords);
+  if (before && (goes || isShort)) readings.push(await readRecords(words, before.kind, context, before));
   if (readings[0]?.unread.length === 0) return readings;
   const anything = /\b(?:anything|something|free|busy|planned|on|have)\b/i.test(words.written);
   for (const one of kinds.toReversed()) {

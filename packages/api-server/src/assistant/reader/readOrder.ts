@@ -223,6 +223,12 @@ function readParticle(
   const { meant, points, first } = takeMeant(words, agents, earlier);
   if (first < 0 || (!verb && (points || first > start + 1))) return undefined;
   const found = words.takeAll(said.particles).filter(({ at }) => at > first);
+  // 'Calendar off, contacts on a run' are two orders.
+  if (
+    new Set(found.map(({ value }) => value).filter((value) => value !== 'start_agent' && value !== 'retry_run')).size >
+    1
+  )
+    return undefined;
   const particle = found.findLast(({ value }) => value !== 'start_agent') ?? found.at(-1);
   if (!particle || hasOtherVerb(given, start) || !isSpent(words)) return undefined;
   const isAgain = words.has(said.again) || particle.value === 'retry_run';

@@ -224,7 +224,8 @@ function nearestQuestions(asked: RecordsAsked | StateAsked): readonly string[] {
   }
   const { kind, where, period } = asked;
   const wide = { ...asked, where: [], period: undefined, sort: undefined, ask: 'count' } as const;
-  const own = where.length > 0 || period !== undefined || asked.sort !== undefined ? [questionOf(asked)] : [];
+  const isSorted = asked.sort !== undefined && kind.fields.get(asked.sort.replace(/^-/, ''))?.type !== 'text';
+  const own = where.length > 0 || period !== undefined || isSorted ? [questionOf(asked)] : [];
   const best = kind.figure === undefined ? [] : [questionOf({ ...wide, sort: `-${kind.figure}` })];
   return [...new Set([...own, questionOf(wide), ...best, questionOf({ ...wide, sort: `-${kind.time}` })])].slice(0, 3);
 }

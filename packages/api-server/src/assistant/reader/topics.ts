@@ -25,6 +25,7 @@ export interface StateAsked {
     | 'who'
     | 'next'
     | 'most'
+    | 'dearest'
     | 'budget'
     | 'sum';
   /** A status that is asked for: 'failed', 'running', 'paused', 'connected' … */
@@ -103,7 +104,13 @@ const topics: readonly Topic[] = [
     more: said.usageWords,
     takes: { days: true, agents: true, services: true },
     ask: (words) => ({
-      ask: takes(words, said.budgetWords) ? 'budget' : takes(words, said.mostWords) ? 'most' : 'sum',
+      ask: takes(words, said.budgetWords)
+        ? 'budget'
+        : takes(words, said.mostWords)
+          ? words.has(said.runNouns)
+            ? 'dearest'
+            : 'most'
+          : 'sum',
     }),
   },
   {

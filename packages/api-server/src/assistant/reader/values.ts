@@ -101,7 +101,7 @@ export function takeValues(words: Words, kind: Kind, records: readonly Fields[],
     const found = longestAt(words, kind, records, first);
     // Running text has any word: only 'about' asks for one of it.
     const isSaid = about.has(words.word((found?.at ?? first) - 1)) || asked !== undefined;
-    const one = found && (isSaid || found.found.fields.some((field) => !running.test(field))) ? found : undefined;
+    const one = isSaid ? found : found && withoutRunning(found);
     const before = words.word(one ? one.at - 1 : first - 1);
     if (!one) {
       const end =
@@ -143,6 +143,15 @@ export function takeValues(words: Words, kind: Kind, records: readonly Fields[],
     else conditions.push({ field, is: 'contains', value: one.phrase, ...not });
   }
   return conditions;
+}
+
+/** What was found in the fields that are no running text; undefined if there is none. */
+function withoutRunning(found: NonNullable<ReturnType<typeof longestAt>>) {
+  const fields = found.found.fields.filter((field) => !running.test(field));
+  const isOne = found.found.isOne && fields[0] === found.found.fields[0];
+  return fields.length === 0
+    ? undefined
+    : { ...found, found: { ...found.found, fields, isOne: isOne || fields.length === 1 } };
 }
 
 /** The longest name that has the word at a place and stands in the records. */
