@@ -74,6 +74,7 @@ export const speech: Readonly<Record<string, Speech>> = {
       'booked',
       'busy',
       'free',
+      'have time',
     ],
     fields: {
       startTime: ['start', 'starts', 'begin', 'begins', 'time'],

@@ -105,7 +105,7 @@ test.each([
   ['how many purple leads do we have', '“purple”'],
   ['delete all leads', '“delete”'],
 ])('%j is not answered: the word that was not understood is said, and what could be asked', async (said, word) => {
-  const { response, suggestions = [] } = await say(said);
+  const { response, suggestions } = await say(said);
   expect(response).toContain(`I did not understand ${word}.`);
   expect(suggestions.length).toBeGreaterThan(0);
   for (const question of suggestions) expect((await say(question)).response).not.toContain('did not understand');

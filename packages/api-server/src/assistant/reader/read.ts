@@ -236,7 +236,7 @@ async function readKinds(
   if (before && (goes || isShort)) readings.push(await readRecords(words, before.kind, context, before));
   if (readings[0]?.unread.length === 0) return readings;
   const anything = /\b(?:anything|something|free|busy|planned|on|have)\b/i.test(words.written);
-  for (const one of kinds.toReversed()) {
+  for (const one of kinds.filter(({ collection }) => likely.includes(collection))) {
     const reading = await readRecords(words, one, context);
     const { asked } = reading;
     const isNamed = asked.where.some(

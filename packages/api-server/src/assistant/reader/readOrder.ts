@@ -1,3 +1,4 @@
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { timesIn, usualTime } from '@switchboard/api-contract/orders/timesIn';
 import type { AgentState } from './organisationState.ts';
 import * as said from './orderWords.ts';
@@ -176,7 +177,16 @@ const hasOtherVerb = (words: Words, from: number): boolean =>
       (words.at(at, said.verbs) ?? words.at(at, said.ownVerbs)) !== undefined,
   );
 
+/** To cancel a run without an agent's name: what is under way, if that is one, or if all is meant. */
+function cancelOpen(agents: readonly AgentState[], words: Words): Ordered {
+  const open = agents.filter(({ runs }) => runs.some(({ status }) => isOpen(status)));
+  if (open.length === 0) return { calls: [], asksBack: 'Nothing has a run under way.', agents: [] };
+  return open.length === 1 || words.has(everyRun) ? orderOf('cancel_run', open) : whichAgent;
+}
+const everyRun = phrases('all|every|everything|both');
+
 function readVerb(words: Words, start: number, agents: readonly AgentState[], earlier: Earlier): Ordered | undefined {
+  const given = words.copy();
   const verb = words.at(start, said.verbs);
   const own = verb ? undefined : words.at(start, said.ownVerbs);
   const found = verb ?? own;
@@ -204,7 +214,7 @@ function readVerb(words: Words, start: number, agents: readonly AgentState[], ea
   if (meant.length > 0) return orderOf(order, meant);
   if (order === 'retry_run' && (points || speaksOfRun))
     return { calls: [{ tool: 'retry_run', args: {} }], order, agents: [] };
-  if (order === 'cancel_run' && speaksOfRun) return { calls: [{ tool: 'cancel_run', args: {} }], order, agents: [] };
+  if (order === 'cancel_run' && speaksOfRun) return cancelOpen(agents, given);
   return points ? whichAgent : undefined;
 }
 

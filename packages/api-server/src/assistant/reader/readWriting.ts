@@ -212,7 +212,10 @@ function readChange(words: Words, start: number): Ordered | undefined {
   const isState = state !== undefined && isEnd(words, to + 1 + state.length);
   return one('change_record', {
     ...field.target,
-    values: isState && field.name in state.values ? state.values : { [field.name]: value },
+    values:
+      isState && field.name in state.values
+        ? state.values
+        : { [field.name]: field.isNumber && value !== '' ? Number(value) : value },
   });
 }
 
@@ -229,13 +232,13 @@ function fieldIn(words: Words, begin: number, end: number) {
     const leading = words.at(first, kind.fieldWords);
     if (leading && ['of', 'for'].includes(words.word(first + leading.length))) {
       const target = nameIn(words, first + leading.length + 1, end);
-      if (isName(target.name)) return { name: leading.value.name, target };
+      if (isName(target.name)) return { name: leading.value.name, isNumber: leading.value.type === 'number', target };
     }
     for (let length = 3; length > 0; length -= 1) {
       const trailing = words.at(end - length, kind.fieldWords);
       if (!trailing || trailing.length !== length || words.word(end - length - 1) !== "'s") continue;
       const target = nameIn(words, begin, end - length);
-      if (isName(target.name)) return { name: trailing.value.name, target };
+      if (isName(target.name)) return { name: trailing.value.name, isNumber: trailing.value.type === 'number', target };
     }
   }
   return undefined;

@@ -21,7 +21,7 @@ export const runTriggers = phrases(
   'run|runs|ran|running|failed|fail|fails|failing|failure|failures|error|errors|crash|crashed|crashes|broke|broken|wrong|happened|happening|happen|finished|achieve|achieved|succeeded|successful|agents do|agents done|agents did|do last|did last|agent do|summary|recap|report|overview|news|what is new|catch me up|update me|briefing|rundown|how long|been up to|up to|work done|jobs|job|last thing|execution|executions|what is up|miss|problem with|problems with|problem|issue with|trouble with|done|do today|do yesterday|do this week',
 );
 export const ofAgents = phrases(
-  'most expensive|dearest|costliest|cost the most|the most|cheapest|of my agents|of the agents|of our agents|agents are running|agents is running|agents are|agents running|is agents|agents ok|agents fine',
+  'how many agents|number of agents|most expensive|dearest|costliest|cost the most|the most|cheapest|of my agents|of the agents|of our agents|agents are running|agents is running|agents are|agents running|is agents|agents ok|agents fine',
 );
 export const runNouns = phrases('run|runs|job|jobs|execution|ran|research|sync|scrape|search');
 export const lastWords = phrases(
