@@ -76,7 +76,7 @@ export const signInWays = v.object({
   /** What the provider of single sign-on is called: 'Sign in with …'; missing: there is none. */
   name: text(),
   /** true: nobody but admins marked 'Emergency' signs in with a password. */
-  passwordsOff: flag(),
+  passwordsOff: v.boolean(),
 });
 
 const handed = v.fallback(v.optional(v.string(), ''), '');

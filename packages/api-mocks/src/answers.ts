@@ -101,7 +101,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   passkeySignInOptions: () => ({ challenge: 'c3dpdGNoYm9hcmQ', rpId: 'localhost' }),
   passkeySignIn: () => loginAnswer(),
 
-  signInWays: () => ({}),
+  signInWays: () => ({ passwordsOff: false }),
   beginSignOn: () => '/login?sso=refused',
   signOnCallback: () => '/login?sso=expired',
   finishSignOn: () => {

@@ -112,7 +112,7 @@ export const signOnCases: Group = {
       endpoint: 'signInWays',
       token: '',
       status: 200,
-      check: (reading) => expect(jsonOf('signInWays', reading)).toEqual({}),
+      check: (reading) => expect(jsonOf('signInWays', reading)).toEqual({ passwordsOff: false }),
     },
     { name: 'a beginning leads back to the sign-in page', endpoint: 'beginSignOn', token: '', status: 303 },
     { name: 'and so does what no provider sent', endpoint: 'signOnCallback', token: '', status: 303 },

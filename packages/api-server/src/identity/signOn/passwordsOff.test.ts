@@ -45,7 +45,7 @@ const ways = async () => (await app.inject({ url: '/api/sso' })).json<object>();
 
 test('where nobody could get in, passwords stay, and the operator is told', async () => {
   expect((await login('ada')).statusCode).toBe(200);
-  expect(await ways()).toEqual({ name: 'Acme SSO' });
+  expect(await ways()).toEqual({ name: 'Acme SSO', passwordsOff: false });
   expect(await warnings()).toEqual([expect.stringContaining('passwords stay there')]);
   await join('ada');
   expect(await warnings()).toEqual([]);
@@ -117,7 +117,7 @@ test('a joined member adds no passkey', async () => {
 
 test('with Demo Access on, its organisation keeps passwords', async () => {
   const demo = await createTestApp({ db: await createTestDatabase(), env: { ...env, DEMO: 'on' } });
-  expect((await demo.inject({ url: '/api/sso' })).json()).toEqual({ name: 'Acme SSO' });
+  expect((await demo.inject({ url: '/api/sso' })).json()).toEqual({ name: 'Acme SSO', passwordsOff: false });
   const answer = await demo.inject({ method: 'POST', url: '/api/auth/login', payload: demoCredentials });
   expect(answer.statusCode).toBe(200);
 });

@@ -24,7 +24,7 @@ export function signOnRoutes(server: Server): void {
   const { config, db } = context;
   route(server, endpoints.signInWays, async () => ({
     ...(config.signOn && { name: config.signOn.name }),
-    ...((await areAllPasswordsOff(db, context)) && { passwordsOff: true }),
+    passwordsOff: await areAllPasswordsOff(db, context),
   }));
   // Apart, so that whatever goes wrong in them leads back to the sign-in page.
   void app.register(async (pages: FastifyInstance) => {
