@@ -20,7 +20,7 @@ export interface Found<T> {
 
 const longestPhrase = 4;
 /** So many words are read of a message; what stands behind them is only passed on. */
-export const mostRead = 300;
+export const mostRead = 120;
 /** Longer wishes are not questions. */
 export const mostWords = 60;
 

@@ -41,6 +41,8 @@ export type Read =
 
 /** A message of no more words goes on with what was asked before, if it can. */
 const shortest = 4;
+/** A message of more parts is a text, and no list of wishes. */
+const mostWishes = 10;
 /** How many messages back a word such as 'it' may refer to. */
 const furthest = 4;
 /** An answer that names more agents than this is a list, which a later 'it' or 'them' does not mean. */
@@ -104,7 +106,7 @@ async function readOne(message: string, known: Known, before: Before): Promise<R
     whole.written,
     agents.map(({ name }) => name),
   );
-  if (parts.length > 1) {
+  if (parts.length > 1 && parts.length <= mostWishes) {
     const wishes: Wish[] = [];
     let said = before;
     let isWhole = true;
