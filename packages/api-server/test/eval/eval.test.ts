@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askSandbox } from './askSandbox.ts';
 import { cases } from './cases.ts';
 import { openEval, type Eval } from './openEval.ts';
+import { openOrganisation } from './organisation.ts';
 import { passedOf, playAll, tableOf, type Way } from './playAll.ts';
+import { playUnseen, tableOfUnseen } from './playUnseen.ts';
 import { rewordings } from './rewordings.ts';
+import { unseen } from './unseen.ts';
 
 let evaluation: Eval;
 beforeAll(async () => {
@@ -22,4 +25,12 @@ test.each(least)('%s, at least %i cases and %i in other words are understood', a
   expect(passedOf(played), tableOf(played)).toBeGreaterThanOrEqual(most);
   const others = await playAll(evaluation, way, rewordings);
   expect(passedOf(others), tableOf(others)).toBeGreaterThanOrEqual(reworded);
+});
+
+test('of sixty messages that nobody tuned for, at least FLOOR hold without a model of one’s own', async () => {
+  const organisation = await openOrganisation();
+  const played = await playUnseen(organisation, unseen);
+  await organisation.close();
+  expect(played.filter(({ outcome }) => outcome === 'held').length, tableOfUnseen(played)).toBeGreaterThanOrEqual(FLOOR);
+  expect(played.filter(({ outcome }) => outcome === 'wrong').length, tableOfUnseen(played)).toBeLessThanOrEqual(WRONG);
 });

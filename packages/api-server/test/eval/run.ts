@@ -6,7 +6,11 @@ import { askSandbox } from './askSandbox.ts';
 import { cases } from './cases.ts';
 import { openEval } from './openEval.ts';
 import { passedOf, playAll, tableOf, ways } from './playAll.ts';
+import { openOrganisation } from './organisation.ts';
+import type { Outcome } from './outcomes.ts';
+import { playUnseen, tableOfUnseen } from './playUnseen.ts';
 import { rewordings } from './rewordings.ts';
+import { unseen } from './unseen.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +34,14 @@ for (const way of ways) {
   const parts = [await playAll(evaluation, way, cases), await playAll(evaluation, way, rewordings)];
   console.log(`\n## ${way}\n\n${tableOf(parts.flat())}`);
   sums.push(`${way}: ${parts.map((part) => `${passedOf(part)} of ${part.length}`).join(', reworded ')}`);
+}
+if (baseUrl === undefined) {
+  const organisation = await openOrganisation();
+  const played = await playUnseen(organisation, unseen);
+  await organisation.close();
+  console.log(`\n## unseen, as shipped\n\n${tableOfUnseen(played)}`);
+  const of = (wanted: Outcome) => played.filter(({ outcome }) => outcome === wanted).length;
+  sums.push(`unseen, as shipped: ${of('held')} of ${played.length}, ${of('wrong')} wrong`);
 }
 console.log(`\n${sums.join('\n')}`);
 await evaluation.close();
