@@ -3,6 +3,7 @@ import { askSandbox } from './askSandbox.ts';
 import { cases } from './cases.ts';
 import { openEval, type Eval } from './openEval.ts';
 import { openOrganisation } from './organisation.ts';
+import type { Outcome } from './outcomes.ts';
 import { passedOf, playAll, tableOf, type Way } from './playAll.ts';
 import { playUnseen, tableOfUnseen } from './playUnseen.ts';
 import { rewordings } from './rewordings.ts';
@@ -27,10 +28,11 @@ test.each(least)('%s, at least %i cases and %i in other words are understood', a
   expect(passedOf(others), tableOf(others)).toBeGreaterThanOrEqual(reworded);
 });
 
-test('of sixty messages that nobody tuned for, at least FLOOR hold without a model of one’s own', async () => {
+test('of sixty messages that nobody tuned for, at least 53 hold without a model of one’s own', async () => {
   const organisation = await openOrganisation();
   const played = await playUnseen(organisation, unseen);
   await organisation.close();
-  expect(played.filter(({ outcome }) => outcome === 'held').length, tableOfUnseen(played)).toBeGreaterThanOrEqual(FLOOR);
-  expect(played.filter(({ outcome }) => outcome === 'wrong').length, tableOfUnseen(played)).toBeLessThanOrEqual(WRONG);
+  const count = (wanted: Outcome): number => played.filter(({ outcome }) => outcome === wanted).length;
+  expect(count('held'), tableOfUnseen(played)).toBeGreaterThanOrEqual(53);
+  expect(count('wrong'), tableOfUnseen(played)).toBeLessThanOrEqual(5);
 });

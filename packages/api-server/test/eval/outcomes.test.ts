@@ -16,13 +16,14 @@ const judged: readonly (readonly [string, Wanted, Outcome])[] = [
   ['I did not understand. Of 32 leads, which?', five, 'wrong'],
   ['Zofia and Jan Rogala.', two, 'held'],
   ['Zofia, Jan Rogala and Lena Kania.', two, 'wrong'],
+  ['Nothing is running.', five, 'wrong'],
   ['I did not understand that.', 'refuses', 'held'],
   ['You have 32 leads.', 'refuses', 'wrong'],
 ];
 
 test.each(judged)('“%s”', (response, wanted, outcome) => {
   const read = !response.startsWith('I did not');
-  const answer = { response, agents: [], sources: read ? [source] : [], receipts: [], suggestions: [] };
+  const answer = { response, sources: read ? [source] : [], suggestions: read ? [] : ['How many leads have we?'] };
   expect(outcomeOf(answer, wanted)).toBe(outcome);
 });
 

@@ -2,9 +2,9 @@ import type { Answer, Row } from './organisation.ts';
 
 /**
  * What must come of a message. `figure`: that number, and none of a `wider` question in its place. `names`: all of them
- * in the answer (of more than five as many, or how many there are), and none of `others`. `oneOf`: at least one, and
+ * in the answer (of more than five how many there are), and none of `others`. `oneOf`: at least one, and
  * none of `others`. `words`: all of these. `asks`: a question to say yes to, whose text and form hold these. `done`: a
- * receipt that holds these. `refuses`: it says that it can't, reads nothing and proposes nothing.
+ * receipt that holds these. `refuses`: it reads nothing, proposes nothing, and says what could be asked.
  */
 export type Wanted =
   | { readonly figure: number; readonly wider?: readonly number[] }
@@ -49,9 +49,12 @@ const strangers = (text: string, names: readonly string[], others: readonly stri
     others.filter((other) => !names.some((name) => hasName(name, other))),
   );
 
-function holds({ response: text, question, receipts = [], sources = [] }: Answer, wanted: Wanted): boolean {
+function holds(
+  { response: text, question, receipts = [], sources = [], suggestions = [] }: Answer,
+  wanted: Wanted,
+): boolean {
   const acts = question !== undefined || receipts.length > 0;
-  if (wanted === 'refuses') return !acts && sources.length === 0;
+  if (wanted === 'refuses') return !acts && sources.length === 0 && suggestions.length > 0;
   if ('asks' in wanted) {
     const asked = `${question?.text} ${JSON.stringify(question?.change?.values ?? {})}`;
     const values = question?.change?.values ?? {};
@@ -76,16 +79,17 @@ function holds({ response: text, question, receipts = [], sources = [] }: Answer
     );
   const { names, others } = wanted;
   const named = namesIn(text, names);
-  const enough = names.length > 5 ? named.length >= 5 || hasFigure(text, names.length) : named.length === names.length;
+  const enough = named.length === names.length || (names.length > 5 && hasFigure(text, names.length));
   return enough && strangers(text, names, others).length === 0;
 }
 
 /** What came of a message. */
 export function outcomeOf(answer: Answer, wanted: Wanted): Outcome {
-  const { response: text, question, receipts = [], sources = [] } = answer;
+  const { response: text, question, receipts = [], suggestions = [] } = answer;
   if (raw.test(text.replaceAll(/\S+@\S+|https?:\S+/g, ''))) return 'wrong';
   if (holds(answer, wanted)) return 'held';
   const wider = typeof wanted === 'object' && 'figure' in wanted ? (wanted.wider ?? []) : [];
-  const answered = question !== undefined || receipts.length > 0 || sources.length > 0;
-  return answered || wider.some((one) => hasFigure(text, one)) ? 'wrong' : 'not understood';
+  const acts = question !== undefined || receipts.length > 0;
+  const declines = !acts && (suggestions.length > 0 || text.includes('?'));
+  return !declines || wider.some((one) => hasFigure(text, one)) ? 'wrong' : 'not understood';
 }

@@ -185,12 +185,12 @@ export const unseen: readonly Unseen[] = [
           .split(',')[0] ?? '';
       const from = (start: string, end: string): string[] =>
         mails.filter((row) => text(row, 'timestamp') >= start && text(row, 'timestamp') < end).map(sender);
-      // An evening may end at ten or at midnight.
+      // An evening may end at ten or at midnight. The portal is named in a subject, too.
       const evening = from('2026-03-11T18:00', '2026-03-12T00:00');
       const early = from('2026-03-11T18:00', '2026-03-11T22:00');
       return {
         oneOf: evening,
-        others: mails.map(sender).filter((one) => !evening.includes(one)),
+        others: mails.map(sender).filter((one) => !evening.includes(one) && one !== 'Order portal'),
         times: new Set(early).size,
       };
     },
