@@ -72,7 +72,14 @@ async function follow(url: string, { headers: more, ...request }: Follow = {}) {
 }
 
 /** These read nothing before they know that the call is good, or say where to go. */
-const needNoStore = ['passkeySignInOptions', 'passkeySignIn', 'consentCallback'];
+const needNoStore = [
+  'passkeySignInOptions',
+  'passkeySignIn',
+  'consentCallback',
+  'signInWays',
+  'beginSignOn',
+  'signOnCallback',
+];
 
 /** The calls of the contract that are not answered by 503 with Retry-After. */
 async function answeredOtherwise(app: FastifyInstance): Promise<unknown[]> {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { connect as connectOutside } from '../../../test/connect.ts';
 import { json } from '../../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 import { testNow } from '../../../test/testApp.ts';
 
-const server = sandboxedApp();
+// A model of one's own, which knows no key.
+const server = sandboxedApp({
+  fetch: () => Promise.resolve(Response.json({ error: { message: 'no' } }, { status: 401 })),
+});
 const { connect, run, listed, world } = server;
 const tokenUrl = 'https://oauth2.googleapis.com/token';
 const lines = () =>
@@ -48,8 +52,7 @@ it('a token that is revoked turns the connection to error with the run, says who
 });
 
 it('so does a key that the assistant meets', async () => {
-  await connect('openai');
-  world.play = ({ address }) => (address.includes('openai') ? json({ error: { message: 'no' } }, 401) : undefined);
+  await connectOutside(server.db, { serviceId: 'openai', credentials: { apiKey: 'sk-of-the-test' } });
   await server.send('POST', 'switchboard/chat', { message: 'Tell me a joke', sessionId: 'session-1' });
   expect(await listed('openai')).toMatchObject({ status: 'error', lastTest: { by: { type: 'use' } } });
   expect(await lines()).toMatchObject([{ byType: 'member', byName: 'Demo User', target: 'OpenAI', agentId: null }]);
