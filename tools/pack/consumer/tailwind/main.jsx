@@ -3,7 +3,7 @@ import './host.css';
 import { Button } from '@switchboard/ui/components/actions/Button';
 import { Theme } from '@switchboard/ui/theme/Theme';
 import { createRoot } from 'react-dom/client';
-import { Form } from '../shared/Form';
+import { Form } from '../form/Form';
 
 createRoot(document.querySelector('#root')).render(
   <Theme storage="theme">

@@ -1,7 +1,7 @@
 import { Page } from '@switchboard/ui/components/layout/Page';
 import { PageHeader } from '@switchboard/ui/components/layout/PageHeader';
 import { Theme } from '@switchboard/ui/theme/Theme';
-import { Form } from '../../shared/Form';
+import { Form } from '../../form/Form';
 
 export const App = () => (
   <Theme storage="theme">

@@ -10,7 +10,7 @@ import { PageHeader } from '@switchboard/ui/components/layout/PageHeader';
 import { EmptyState } from '@switchboard/ui/components/states/EmptyState';
 import { count } from '@switchboard/ui/format/numbers';
 import { agentStatus } from '@switchboard/ui/rules/agents';
-import { Form } from '../../shared/Form';
+import { Form } from '../../form/Form';
 import { People } from './People';
 
 export default function Home() {
