@@ -28,11 +28,11 @@ test.each(least)('%s, at least %i cases and %i in other words are understood', a
   expect(passedOf(others), tableOf(others)).toBeGreaterThanOrEqual(reworded);
 });
 
-test('of sixty messages that nobody tuned for, at least 53 hold without a model of one’s own', async () => {
+test('of sixty messages of somebody who had not seen the reader, at least 56 hold without a model of one’s own', async () => {
   const organisation = await openOrganisation();
   const played = await playUnseen(organisation, unseen);
   await organisation.close();
   const count = (wanted: Outcome): number => played.filter(({ outcome }) => outcome === wanted).length;
-  expect(count('held'), tableOfUnseen(played)).toBeGreaterThanOrEqual(53);
-  expect(count('wrong'), tableOfUnseen(played)).toBeLessThanOrEqual(5);
+  expect(count('held'), tableOfUnseen(played)).toBeGreaterThanOrEqual(56);
+  expect(count('wrong'), tableOfUnseen(played)).toBeLessThanOrEqual(2);
 });

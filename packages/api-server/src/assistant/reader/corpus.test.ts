@@ -120,6 +120,23 @@ answers('orders, each asked about first', [
   ['reserch solid-state batteries', /^Shall I start a research on “solid-state batteries”\?/],
 ]);
 
+answers('what a record is to hold, on both sides of what it is', [
+  [
+    'add Pia Lund from Fjord Foods as a lead, her mail is pia@fjord.example',
+    /^Shall I add the lead “Pia Lund” \((?=.*email “pia@fjord\.example”).*company “Fjord Foods”/,
+  ],
+  [
+    'enter Marek Zych of Zych Transport as a new lead, his phone number is +48 22 555 01 02',
+    /^Shall I add the lead “Marek Zych” \((?=.*\+48 22 555 01 02).*company “Zych Transport”/,
+  ],
+]);
+
+answers('when an agent runs next, and how it gets going again', [
+  ["when's the calendar agent running next?", /^Calendar Agent runs only when somebody runs it\.$/],
+  ['when is the lead agent syncing next?', /^Lead Generation Agent runs only when somebody runs it\.$/],
+  ['get the contacts agent running again', run('Contacts Agent')],
+]);
+
 answers('what points back to what was said before', [
   ['stop it', /^Which agent do you mean\?$/],
   ['is the calendar agent active?', /^Calendar Agent is active\./],

@@ -57,7 +57,7 @@ export const particles = means({
   stop_agent:
     'off|down|offline|on hold|to sleep|on pause|to pause|paused|stopped|stop|disabled|asleep|a break|a rest|out of service',
   start_agent:
-    'back on|on|back online|online|up|back up|active|working|working again|back|enabled|resumed|started|back to work|active again|on again',
+    'back on|on|back online|online|up|back up|active|working|working again|back|enabled|resumed|started|back to work|active again|on again|going again|running again',
   restart_agent: 'off and on again|off and on|off and back on|a restart|a reboot|a reset|restarted|rebooted',
   run_agent:
     'run|a run|a go|a kick|a spin|a push|another run|a fresh run|on a fresh run|run now|sync|synced|search|updated|refreshed|running|going|do its job|do its work|do its thing|work|go|a new run|to run|run once',

@@ -79,6 +79,10 @@ function readReply(words: Words, start: number): Ordered | undefined {
 const address = /[^\s,;()<>]+@[^\s,;()<>]+\.[^\s,;()<>.]+/;
 const number = /(?<![\p{L}\d])\+?\d[\d ()/.-]{5,40}\d/u;
 
+/** What only says which value stands beside it: 'her mail is', 'phone number:'. */
+const label =
+  /^(?:his|her|their|its|the|my)?\s?(?:e-?mail|mail|phone|telephone|number|company|address)?(?:\s(?:address|number))?\s?(?:is|:)?$/i;
+
 /** A record to be added: its name, where it works, and further fields by their words. */
 function readAdding(words: Words, start: number, rest: string): Ordered | undefined {
   const verb = words.at(start, addVerbs);
@@ -95,7 +99,9 @@ function readAdding(words: Words, start: number, rest: string): Ordered | undefi
   if (!named || !['leads', 'contacts'].includes(named.collection)) return undefined;
   if (kind) at += 1;
   while (small.has(words.word(at)) || ['to', 'list'].includes(words.word(at))) at += 1;
-  const text = words.text(at, (kind ? words.all.length : as) - at);
+  const noun = kind ? -1 : words.word(as + 2) === named.one ? as + 2 : as + 3;
+  // 'Jane Doe as a lead, her phone is …' has its values on both sides of what it is.
+  const text = kind ? from(words, at) : `${words.text(at, as - at)}, ${from(words, noun + 1)}`;
   return one('add_record', { collection: named.one, values: valuesIn(text, named) });
 }
 
@@ -113,26 +119,7 @@ function valuesIn(text: string, kind: Kind): Record<string, string> {
   const parts = left
     .split(/,|;|\(|\)|\bwith\b|\band\b|\bfrom\b|\bat\b|\bof\b|\bwho works for\b/i)
     .map(tidy)
-    .filter(
-      (part) =>
-        part !== '' &&
-        ![
-          'email',
-          'e-mail',
-          'phone',
-          'number',
-          'mail',
-          'address',
-          'his',
-          'her',
-          'is',
-          'company',
-          'phone number',
-          'his email is',
-          'her email is',
-          'email address',
-        ].includes(part.toLowerCase()),
-    );
+    .filter((part) => !label.test(part));
   const [name = '', ...others] = parts;
   values['name'] = name;
   for (const part of others) {

@@ -53,10 +53,10 @@ export const budgetWords = phrases('budget|left|remaining|limit');
 export const mostWords = phrases('most|most expensive|dearest|biggest|highest|top|costliest|most of it|expensive');
 
 export const scheduleTriggers = phrases(
-  'schedule|schedules|scheduled|by itself|by themselves|automatically|on its own|on their own|run next|runs next|next run|next runs|how often|regularly|timetable|on a schedule|due|due next|next due|next time|when does|when do|when will|start next|next start|sync next|next sync|next scrape|next check|checked next|come next|go next|run again|is next|are next|up next',
+  'schedule|schedules|scheduled|by itself|by themselves|automatically|on its own|on their own|run next|runs next|next run|next runs|how often|regularly|timetable|on a schedule|due|due next|next due|next time|when does|when do|when will|start next|next start|sync next|next sync|next scrape|next check|checked next|come next|go next|run again|is next|are next|up next|running next|starting next|syncing next|checking next',
 );
 export const scheduleWords = phrases(
-  'agent|agents|run|runs|running|next|time|times|times a day|set|start|starts|again|working|work|works|without me|up|each|happen|plan|planned|sync|synced|search|check|checked|scrape|do|own|every|day|due|will|or not|and when|when',
+  'agent|agents|run|runs|running|starting|syncing|checking|next|time|times|times a day|set|start|starts|again|working|work|works|without me|up|each|happen|plan|planned|sync|synced|search|check|checked|scrape|do|own|every|day|due|will|or not|and when|when',
 );
 export const nextWords = phrases('next|when|again|due|upcoming');
 

@@ -5,7 +5,7 @@ import { takePeriod, type Period } from './period.ts';
 import type { Reading } from './readRecords.ts';
 import { takeAgents } from './takeAgents.ts';
 import * as said from './topicWords.ts';
-import { anyWords, averageWords, countWords, filler, orders, pointing, whenWords, whoWords } from './wordClasses.ts';
+import { anyWords, countWords, filler, orders, pointing, whenWords, whoWords } from './wordClasses.ts';
 import type { Words } from './SaidWords.ts';
 
 /** What is asked about how things stand, beside records. */
@@ -178,8 +178,7 @@ function readTopic(
   words.takeAll(topic.trigger);
   words.takeAll(topic.more);
   if (topic.topic === 'runs') words.takeAll(orders);
-  for (const lexicon of [whenWords, whoWords, anyWords, averageWords === undefined ? filler : filler, filler])
-    words.takeAll(lexicon);
+  for (const lexicon of [whenWords, whoWords, anyWords, filler]) words.takeAll(lexicon);
   if (before) words.takeAll(pointing);
   return {
     unread: words.leftTexts(),
