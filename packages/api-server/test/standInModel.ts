@@ -153,8 +153,8 @@ const openAiMessage = (scene: Completion) =>
       }
     : { role: 'assistant', content: scene.refusal ? null : scene.text, ...(scene.refusal && { refusal: scene.text }) };
 
-/** https://platform.openai.com/docs/api-reference/chat-streaming */
-function openAiEvents(scene: Completion): (string | object)[] {
+/** The events of a stream of OpenAI's: https://platform.openai.com/docs/api-reference/chat-streaming */
+export function openAiEvents(scene: Completion): (string | object)[] {
   const { content, tool_calls: calls, ...rest } = { tool_calls: undefined, ...openAiMessage(scene) };
   const deltas = [
     rest,

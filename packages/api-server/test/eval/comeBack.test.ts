@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Timers } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/store/Database.ts';
 import { connect } from '../connect.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../postgres.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../testApp.ts';
-import { askSandbox } from './askSandbox.ts';
+import { askReader } from './askReader.ts';
 import { cases, type Case } from './cases.ts';
 import { heldFetch, places } from './heldFetch.ts';
-import { atWork } from './openEval.ts';
+import { atWork, openEval, type Eval } from './openEval.ts';
 import { rewordings } from './rewordings.ts';
 
 interface Server {
@@ -36,6 +36,7 @@ const quickTimers: Timers = {
 };
 
 let postgres: TestPostgres | undefined;
+let evaluation: Eval;
 let model: ReturnType<typeof heldFetch>;
 let servers: readonly [Server, Server];
 let dbs: readonly [Database, Database];
@@ -63,7 +64,13 @@ const stores = {
     return [[one.db, other.db], closeBoth] as const;
   },
 } as const;
-afterAll(() => postgres?.stop());
+beforeAll(async () => {
+  evaluation = await openEval(askReader);
+});
+afterAll(async () => {
+  await evaluation.close();
+  await postgres?.stop();
+});
 
 const send = (
   server: Server,
@@ -178,7 +185,7 @@ async function leaveAndComeBack(one: Case, index: number): Promise<{ readonly cu
 
 describe.each(Object.entries(stores))('two servers on %s', (name, open) => {
   beforeEach(async () => {
-    model = heldFetch(askSandbox());
+    model = heldFetch(askReader(evaluation.byReader));
     [dbs, close] = await open();
     servers = [await serve(dbs[0]), await serve(dbs[1])];
     headers = await signIn(servers[0].app);

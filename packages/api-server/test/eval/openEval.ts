@@ -4,7 +4,6 @@ import { createSandbox } from '@switchboard/sandbox/createSandbox';
 import { saysNo } from '@switchboard/api-contract/orders/confirmation';
 import type { FastifyInstance } from 'fastify';
 import { respond } from '../../src/assistant/reader/respond.ts';
-import type { MakeSandbox } from '../../src/outside/sandbox/Sandboxes.ts';
 import type { Database } from '../../src/platform/store/Database.ts';
 import { toStoredFact } from '../../src/platform/store/storedFact.ts';
 import { demoTenantId as tenantId } from '../../src/tenants/demo.ts';
@@ -24,10 +23,10 @@ export interface Got {
 
 /** Plays cases one after the other, each in a conversation of its own. */
 export interface Eval {
-  /** By the model. */
-  readonly byModel: (one: Case) => Promise<Got>;
   /** By the reader, as shipped without a model of one's own. */
-  readonly byReader: (one: Case) => Promise<Got>;
+  readonly byReader: (one: Pick<Case, 'before' | 'said'>) => Promise<Got>;
+  /** By the organisation's model. */
+  readonly byModel: (one: Case) => Promise<Got>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,29 +53,52 @@ export async function atWork(app: FastifyInstance, db: Database, headers: { auth
   });
 }
 
-/** A server whose model is asked by `ask`, an OpenAI-compatible one, with this environment and key. */
+/**
+ * An organisation where the cases can be played. Its model, an OpenAI-compatible one with this environment and key, is
+ * asked by `ask`, which is given how the reader plays them.
+ */
 export async function openEval(
-  ask: typeof fetch,
+  ask: (byReader: Eval['byReader']) => typeof fetch,
   { env = {}, key = 'sk-of-the-evaluation' }: { env?: Readonly<Record<string, string>>; key?: string } = {},
 ): Promise<Eval> {
-  const recorded = recordedCalls();
-  const open = async () => {
-    const db = await createTestDatabase();
-    const { clock, timers } = manualTime(testNow);
-    const makeSandbox: MakeSandbox = (options) => {
-      const sandbox = createSandbox(options);
-      return { ...sandbox, fetch: recorded.of(sandbox.fetch) };
-    };
-    const app = await createTestApp({ db, clock, timers, fetch: recorded.of(ask), makeSandbox, env });
-    const headers = await signIn(app);
-    await atWork(app, db, headers);
-    return { db, app, headers };
-  };
-  const real = await open();
-  await connect(real.db, { serviceId: 'openai', credentials: { apiKey: key } });
-  let session = 0;
+  const db = await createTestDatabase();
+  const { clock, timers } = manualTime(testNow);
 
-  const play = async ({ app, headers }: typeof real, one: Case): Promise<Got> => {
+  const byReader: Eval['byReader'] = async ({ before = [], said }) => {
+    const asker = { tenantId, userId: 'demo', role: 'tenant_admin' } as const;
+    const context = testContext({ db, clock: () => testNow });
+    let sources = 0;
+    const writer = {
+      step: () => {},
+      say: () => {},
+      source: () => (sources += 1),
+      signal: new AbortController().signal,
+    };
+    const turns: { role: 'user' | 'assistant'; text: string }[] = [];
+    for (const message of before) {
+      const { text } = saysNo(message)
+        ? { text: 'OK, nothing was changed.' }
+        : await respond(context, asker, { message, turns }, writer);
+      turns.push({ role: 'user', text: message }, { role: 'assistant', text });
+    }
+    const { text, calls } = await respond(context, asker, { message: said, turns }, writer);
+    return { text, calls: calls.map(({ tool, args: input }) => ({ tool, input })) };
+  };
+
+  const recorded = recordedCalls();
+  const app = await createTestApp({
+    db,
+    clock,
+    timers,
+    fetch: recorded.of(ask(byReader)),
+    makeSandbox: createSandbox,
+    env,
+  });
+  const headers = await signIn(app);
+  await atWork(app, db, headers);
+  await connect(db, { serviceId: 'openai', credentials: { apiKey: key } });
+  let session = 0;
+  const byModel = async (one: Case): Promise<Got> => {
     session += 1;
     let text = '';
     for (const message of [...(one.before ?? []), one.said]) {
@@ -92,31 +114,11 @@ export async function openEval(
     }
     return { calls: await recorded.taken(), text };
   };
-  const byReader = async (one: Case): Promise<Got> => {
-    const asker = { tenantId, userId: 'demo', role: 'tenant_admin' } as const;
-    const context = testContext({ db: real.db, clock: () => testNow });
-    let sources = 0;
-    const writer = {
-      step: () => {},
-      say: () => {},
-      source: () => (sources += 1),
-      signal: new AbortController().signal,
-    };
-    const turns: { role: 'user' | 'assistant'; text: string }[] = [];
-    for (const message of one.before ?? []) {
-      const { text } = saysNo(message)
-        ? { text: 'OK, nothing was changed.' }
-        : await respond(context, asker, { message, turns }, writer);
-      turns.push({ role: 'user', text: message }, { role: 'assistant', text });
-    }
-    const { text, calls } = await respond(context, asker, { message: one.said, turns }, writer);
-    return { text, calls: calls.map(({ tool, args: input }) => ({ tool, input })) };
-  };
   return {
-    byModel: (one) => play(real, one),
     byReader,
+    byModel,
     close: async () => {
-      await real.app.close();
+      await app.close();
     },
   };
 }

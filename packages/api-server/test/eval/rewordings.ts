@@ -1,6 +1,6 @@
 import type { Case } from './cases.ts';
 
-/** The cases in other words, written after the rules of the sandbox's model, which were not changed for them. */
+/** The cases in other words. */
 export const rewordings: readonly Case[] = [
   // Agents.
   {

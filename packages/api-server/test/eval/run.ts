@@ -1,8 +1,8 @@
-// npm run eval -- [--base-url https://…/v1 --model gpt-4o [--key …]]: how well a model understands sixty orders and
-// questions, and how well the reader does. Without an address it is the sandbox's model.
+// npm run eval -- [--base-url https://…/v1 --model gpt-4o [--key …]]: how well the reader understands sixty orders and
+// questions and sixty unseen ones, or, with an address, how well the reader and a model understand the first sixty.
 // The key can stand in EVAL_KEY. A model is asked some 150 times.
 import { parseArgs } from 'node:util';
-import { askSandbox } from './askSandbox.ts';
+import { askReader } from './askReader.ts';
 import { cases } from './cases.ts';
 import { openEval } from './openEval.ts';
 import { passedOf, playAll, tableOf, ways } from './playAll.ts';
@@ -24,13 +24,13 @@ const patienceMs = 300_000;
 
 const evaluation =
   baseUrl === undefined
-    ? await openEval(askSandbox())
-    : await openEval((address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) }), {
+    ? await openEval(askReader)
+    : await openEval(() => (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) }), {
         env: { OPENAI_BASE_URL: baseUrl, ...(model !== undefined && { OPENAI_MODEL: model }) },
         key,
       });
 const sums: string[] = [];
-for (const way of ways) {
+for (const way of baseUrl === undefined ? (['byReader'] as const) : ways) {
   const parts = [await playAll(evaluation, way, cases), await playAll(evaluation, way, rewordings)];
   console.log(`\n## ${way}\n\n${tableOf(parts.flat())}`);
   sums.push(`${way}: ${parts.map((part) => `${passedOf(part)} of ${part.length}`).join(', reworded ')}`);

@@ -3,10 +3,9 @@ import { fill } from './fill.ts';
 import { draftOf, isMessage } from './rules/draft.ts';
 import { listsOf } from './rules/list.ts';
 import { valueInLines } from './rules/valueInLines.ts';
-import { chooseCalls, forcedCall } from './rules/useTools.ts';
-import type { EarlierTurn } from './rules/wishes.ts';
+import { callOf, lookUps } from './rules/useTools.ts';
 import { relevanceOf, scopeOfConversation, rankedSentences, type Scope } from './Scope.ts';
-import { fitSentences, givesOrders, inWords } from './text.ts';
+import { fitSentences, givesOrders } from './text.ts';
 
 const longestAnswer = 900;
 /** What share of the words of the question a sentence must have to answer it. */
@@ -19,15 +18,6 @@ function latest(turns: readonly Turn[]): { readonly said: string; readonly resul
   return { said: turns[at]?.text ?? '', results };
 }
 
-/** What was said before the user's last message. */
-const earlierIn = (turns: readonly Turn[]): EarlierTurn[] =>
-  turns
-    .slice(
-      0,
-      turns.findLastIndex(({ by }) => by === 'user'),
-    )
-    .flatMap(({ by, text }) => (by === 'tool' ? [] : [{ by, text }]));
-
 function toValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -39,23 +29,12 @@ function toValue(text: string): unknown {
 /** Answers by rules, from what the conversation holds and nothing else. */
 export function answer({ instructions, turns, tools, toolUse, schema }: Conversation): Reply {
   const { said, results } = latest(turns);
-  const usable = toolUse === 'none' ? [] : tools;
-  const demanded =
-    typeof toolUse === 'object'
-      ? tools.find(({ name }) => name === toolUse.tool)
-      : toolUse === 'demanded'
-        ? tools[0]
-        : undefined;
-  if (demanded) {
-    const [fitting] = toolUse === 'demanded' ? chooseCalls(usable, said).calls : [];
-    return { calls: [fitting ?? forcedCall(demanded, instructions, said)] };
-  }
   const scope = scopeOfConversation(instructions, said);
-  if (results.length === 0) {
-    const { calls, lacks } = chooseCalls(usable, scope.question, earlierIn(turns));
-    if (calls.length > 0) return { calls };
-    if (lacks !== undefined) return { text: `Which ${inWords(lacks)} do you mean?` };
-  }
+  const demanded = typeof toolUse === 'object' ? tools.find(({ name }) => name === toolUse.tool) : undefined;
+  const mustUse = demanded ?? (toolUse === 'demanded' ? tools[0] : undefined);
+  if (mustUse) return { calls: [callOf(mustUse, scope)] };
+  const calls = toolUse === 'free' && results.length === 0 ? lookUps(tools, scope) : [];
+  if (calls.length > 0) return { calls };
   const values = results.map(toValue);
   if (schema) return { text: JSON.stringify(fill(schema, withResults(scope, values))) };
   return { text: values.length > 0 ? sayResults(values, scope) : say(scope, turns) };

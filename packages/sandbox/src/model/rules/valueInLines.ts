@@ -50,12 +50,8 @@ function entryOf(item: Readonly<Record<string, unknown>>, scope: Scope): string 
   const url = fieldOf(own, 'url', 'link');
   const named =
     title === undefined || url === undefined ? title : mayMark(scope) ? `[${title}](${url})` : `${title} (${url})`;
-  return `${cutAtWord([named, said].filter((part) => part !== undefined && part !== '').join(': '), longestEntry)}${sourceIn(item)}`;
+  return cutAtWord([named, said].filter((part) => part !== undefined && part !== '').join(': '), longestEntry);
 }
-
-/** The mark of the source that a tool gave with something. */
-const sourceIn = ({ source }: Readonly<Record<string, unknown>>): string =>
-  typeof source === 'number' ? ` [${source}]` : '';
 
 /** One line for each item, the best fitting first. Items that give orders to the reader are left out. */
 function listed(given: readonly Readonly<Record<string, unknown>>[], scope: Scope): string[] {
@@ -86,13 +82,10 @@ export function valueInLines(value: unknown, scope: Scope): string[] {
       : value.flatMap((one) => (typeof one === 'string' ? readable(one) : []));
   }
   if (!isFields(value)) return [];
-  for (const name of ['error', 'asked', 'note', 'answer']) if (typeof value[name] === 'string') return [value[name]];
-  if ('data' in value) return valueInLines(value['data'], scope);
+  if (typeof value['error'] === 'string') return [value['error']];
   const lists = Object.values(value).filter((part) => Array.isArray(part));
   const list = lists.find((part) => part.some(isFields)) ?? (lists.length === 1 ? lists[0] : undefined);
-  if (list === undefined) return [entryOf(value, scope)];
-  const lines = valueInLines(list, scope);
-  return [...lines.slice(0, -1), `${lines.at(-1)}${sourceIn(value)}`];
+  return list === undefined ? [entryOf(value, scope)] : valueInLines(list, scope);
 }
 
 const only = (text: string, { material }: Scope): Pick<Scope, 'sentences'> => ({

@@ -52,26 +52,8 @@ function language({ whole }: Scope): string {
   return Object.entries(found).toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'en';
 }
 
-const researchCommand =
-  /^(?:please\s)?(?:start|run|do|make|begin)\s(?:a\s|an\s|the\s)?(?:new\s)?research\s(?:on|about|into|of)\s/i;
-/** The question, without the command to start a research on it. */
-const questionAlone: Rule = ({ question }, { schema: { maxLength = Infinity } }) =>
-  cutAtWord(question.replace(researchCommand, ''), maxLength);
-
-const agentNamed = ({ question }: Scope): string | undefined => {
-  const named =
-    /\b((?!(?:the|an?|my|our|your|this|that|of|is|run|start|stop|restart|did|why|when|which)\b)[\w-]+(?:\s(?!(?:agent)\b)[\w-]+)?)\sagent\b/i.exec(
-      question,
-    )?.[1];
-  return (
-    named?.replace(/^(?:the|my|our|start|stop|run|restart|pause|did)\s/i, '') ??
-    /^(?:please\s)?(?:start|stop|restart|run|pause|resume)\s(?:the\s)?([\w-]+)/i.exec(question)?.[1]
-  );
-};
-
 /** How a text field is filled, by its name: the first rule whose pattern fits counts. All words are from the input. */
 const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
-  [/^(?:agent|agent id|agent name|agent slug)$/, agentNamed],
   [/^(?:title|headline|heading|name)$/, title],
   [
     /^subject$/,
@@ -99,7 +81,7 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/job title|role|position|seniority/, (scope) => titlesIn(criteriaText(scope))[0]],
   [/business (?:type|category|kind)|search term/, (scope) => searchTermsIn(criteriaText(scope))[0]],
   [/categor|topic|theme|field|label/, mainWord],
-  [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, questionAlone],
+  [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, ({ question }) => question],
   [
     /descri|overview|abstract|conclusion|answer|result|findings?/,
     (scope, field) => fitSentences(rankedSentences(scope), maxTextLength(field, scope, 400)) || undefined,
