@@ -8,6 +8,10 @@ import { SignOnFailure } from './SignOnFailure.ts';
 
 /** How far the clocks of this server and of the provider may differ, in seconds. */
 export const clockToleranceSeconds = 60;
+/** How long ago the provider was heard of, so that a browser is sent there without another look. */
+const heardMs = 5_000;
+/** How long a provider that answered before may take for that look. */
+const lookMs = 3_000;
 
 /** The secrets of one visit, beside its state. */
 export interface VisitSecrets {
@@ -43,22 +47,38 @@ export class IdentityProvider {
   /** By how much the provider's clock is ahead of this server's, by its last answer. */
   secondsAhead = 0;
   #read: { readonly metadata: ServerMetadata; readonly at: number } | undefined;
+  #reading: Promise<ServerMetadata> | undefined;
 
   constructor(context: ProviderContext, signOn: SignOnConfig) {
     this.#context = context;
     this.#signOn = signOn;
   }
 
+  /** Reads what the provider says of itself, at most five seconds ago: a browser is not sent to one that is away. */
+  async look(): Promise<void> {
+    await this.#readAgain(heardMs);
+  }
+
   /** What the provider says of itself, at most an hour ago. */
   async metadata(): Promise<ServerMetadata> {
-    const now = this.#context.clock().getTime();
     // The library reads them once and never again.
-    if (this.#read && now - this.#read.at < hourMs) return this.#read.metadata;
+    return this.#readAgain(hourMs);
+  }
+
+  async #readAgain(afterMs: number): Promise<ServerMetadata> {
+    if (this.#read && this.#context.clock().getTime() - this.#read.at < afterMs) return this.#read.metadata;
+    this.#reading ??= this.#readMetadata().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readMetadata(): Promise<ServerMetadata> {
     const library = await import('openid-client');
     const { metadata: address, issuer, insecure } = this.#signOn;
     const found = await library.discovery(new URL(address), this.#signOn.clientId, undefined, undefined, {
       execute: [library.enableNonRepudiationChecks, ...(insecure ? [library.allowInsecureRequests] : [])],
-      [library.customFetch]: this.#fetch,
+      [library.customFetch]: this.#fetchWithin(this.#read ? lookMs : requestTimeoutMs),
     });
     const metadata = found.serverMetadata();
     // Given the whole address of the metadata, the library compares no issuer.
@@ -67,7 +87,7 @@ export class IdentityProvider {
         code: 'issuer',
         hint: `OIDC_ISSUER=${metadata.issuer}`,
       });
-    this.#read = { metadata, at: now };
+    this.#read = { metadata, at: this.#context.clock().getTime() };
     return metadata;
   }
 
@@ -143,30 +163,32 @@ export class IdentityProvider {
       },
       auth === 'post' ? library.ClientSecretPost(clientSecret) : library.ClientSecretBasic(clientSecret),
     );
-    configuration[library.customFetch] = this.#fetch;
+    configuration[library.customFetch] = this.#fetchWithin(requestTimeoutMs);
     // Without it, the signature of an ID token is not looked at.
     library.enableNonRepudiationChecks(configuration);
     if (insecure) library.allowInsecureRequests(configuration);
     return { library, configuration };
   }
 
-  /** Calls the provider for ten seconds at most, and reads 256 kB at most. */
-  readonly #fetch = async (url: string, options: object): Promise<Response> => {
-    const ended = new AbortController();
-    const cancel = this.#context.timers.after(requestTimeoutMs, () =>
-      ended.abort(new DOMException('no answer within ten seconds', 'TimeoutError')),
-    );
-    try {
-      const answer = await this.#context.fetch(url, { ...options, signal: ended.signal });
-      const { status, headers } = answer;
-      const theirs = Date.parse(headers.get('date') ?? '');
-      if (!Number.isNaN(theirs)) this.secondsAhead = (theirs - this.#context.clock().getTime()) / 1_000;
-      const body = await readAtMost(answer, mostBytes.reply);
-      return new Response(body.length === 0 ? null : body, { status, headers });
-    } finally {
-      cancel();
-    }
-  };
+  /** Calls the provider for some time at most, and reads 256 kB at most. */
+  #fetchWithin(ms: number) {
+    return async (url: string, options: object): Promise<Response> => {
+      const ended = new AbortController();
+      const cancel = this.#context.timers.after(ms, () =>
+        ended.abort(new DOMException(`no answer within ${ms / 1_000} seconds`, 'TimeoutError')),
+      );
+      try {
+        const answer = await this.#context.fetch(url, { ...options, signal: ended.signal });
+        const { status, headers } = answer;
+        const theirs = Date.parse(headers.get('date') ?? '');
+        if (!Number.isNaN(theirs)) this.secondsAhead = (theirs - this.#context.clock().getTime()) / 1_000;
+        const body = await readAtMost(answer, mostBytes.reply);
+        return new Response(body.length === 0 ? null : body, { status, headers });
+      } finally {
+        cancel();
+      }
+    };
+  }
 }
 
 /** How the server proves itself to the provider. */

@@ -202,15 +202,72 @@ describe('what goes wrong', () => {
     expect(ends.every(({ statusCode }) => statusCode === 303)).toBe(true);
   });
 
-  test('the metadata are read again after an hour, not before', async () => {
-    const { browser, asked, time } = await withOwner();
-    const reads = () => asked.filter((path) => path.endsWith('/openid-configuration')).length;
-    await browser().arrive();
-    await browser().arrive();
-    expect(reads()).toBe(1);
-    time.advance(3_600_000);
-    await browser().arrive();
-    expect(reads()).toBe(2);
+  test('a provider that goes down after a sign-in is noticed at the next, five seconds later', async () => {
+    const { browser, asked, time } = await withOwner({ flaw: 'goes-down' });
+    const looks = () => asked.filter((path) => path.endsWith('/openid-configuration')).length;
+    expect(await browser().arrive()).toMatch(/^\/agents#sso=/);
+    time.advance(4_999);
+    expect(await browser().begin()).toMatch(/^https:/);
+    expect(looks()).toBe(1);
+    time.advance(1);
+    const ends = await Promise.all(Array.from({ length: 5 }, () => browser().begin()));
+    expect(new Set(ends)).toEqual(new Set(['/login?sso=down']));
+    // Those who come at once wait for one look.
+    expect(looks()).toBe(2);
+  });
+
+  test('one that answered before is given three seconds to say that it is there', async () => {
+    const sandbox = createSandbox({ clock: () => testNow });
+    let asked = Promise.withResolvers<void>();
+    let hangs = false;
+    const { browser, time } = await withOwner({
+      fetch: async (url, init) => {
+        const request = new Request(url, init);
+        asked.resolve();
+        if (!hangs) return sandbox.fetch(request);
+        return new Promise((_, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+        );
+      },
+    });
+    expect(await browser().arrive()).toMatch(/^\/agents#sso=/);
+    time.advance(5_000);
+    hangs = true;
+    asked = Promise.withResolvers<void>();
+    const beginning = browser().begin();
+    await asked.promise;
+    time.advance(3_000);
+    expect(await beginning).toBe('/login?sso=down');
+    hangs = false;
+    expect(await browser().begin()).toMatch(/^https:/);
+  });
+
+  test('a server that only welcomes reads the metadata again after an hour, not before', async () => {
+    const { browser, db, time, sandbox } = await withOwner();
+    let reads = 0;
+    const { app } = await signOnApp({
+      db,
+      ...time,
+      fetch: (url, init) => {
+        const request = new Request(url, init);
+        if (request.url.endsWith('/openid-configuration')) reads += 1;
+        return sandbox.fetch(request);
+      },
+    });
+    const comesBackThere = async () => {
+      const one = browser();
+      const url = await one.visit(await one.begin());
+      return (await app.inject({ url, headers: { cookie: one.cookie() } })).headers.location;
+    };
+    for (const [ms, count] of [
+      [0, 1],
+      [3_599_999, 1],
+      [1, 2],
+    ] as const) {
+      time.advance(ms);
+      expect(await comesBackThere()).toMatch(/^\/agents#sso=/);
+      expect(reads).toBe(count);
+    }
   });
 });
 

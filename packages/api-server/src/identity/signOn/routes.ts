@@ -54,7 +54,7 @@ function redirectRoutes(server: Server): void {
   route(server, endpoints.beginSignOn, async ({ query, request, reply }) => {
     const { signOn: settings, provider: asked } = needed();
     // Before anything is stored: where the provider is down, nothing begins.
-    await asked.metadata().catch((error: unknown) => {
+    await asked.look().catch((error: unknown) => {
       const failure = failureOf(error);
       throw error instanceof SignOnFailure ? error : new SignOnFailure('down', failure.message, failure);
     });

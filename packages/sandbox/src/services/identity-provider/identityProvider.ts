@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import { defineService, refuse, type RouteContext, type RouteEnv } from '../../Service.ts';
 import { owner } from '../../world/account.ts';
 
-/** What is wrong with an issuer, as the path of its address says it; `works`: nothing. */
+/**
+ * What is wrong with an issuer, as the path of its address says it; `works`: nothing; `goes-down`: it is down after a
+ * sign-in.
+ */
 const flaws: readonly string[] = [
   'works',
   'denied',
@@ -17,6 +20,7 @@ const flaws: readonly string[] = [
   'rotated',
   'no-pkce',
   'down',
+  'goes-down',
   'hangs',
 ];
 
@@ -53,6 +57,7 @@ export const identityProvider = defineService({
   routes: ({ clock }) => {
     let key = makeKey('first');
     const stranger = makeKey('first');
+    let isGone = false;
     const issuerOf = (c: RouteContext) => `https://${host}/${c.req.param('flaw')}`;
     const claimsOf = (email = owner.email) => ({ sub: `sub-of-${email}`, email, email_verified: true });
     const flawed =
@@ -60,7 +65,7 @@ export const identityProvider = defineService({
       async (c: RouteContext): Promise<Response> => {
         const flaw = c.req.param('flaw') ?? '';
         if (!flaws.includes(flaw)) refuse(new Response(null, { status: 404 }));
-        if (flaw === 'down') refuse(new Response('Bad Gateway', { status: 502 }));
+        if (flaw === 'down' || (flaw === 'goes-down' && isGone)) refuse(new Response('Bad Gateway', { status: 502 }));
         if (flaw === 'hangs')
           await new Promise((_, reject) =>
             c.req.raw.signal.addEventListener('abort', () => reject(c.req.raw.signal.reason as Error)),
@@ -138,9 +143,13 @@ export const identityProvider = defineService({
       )
       .get(
         '/:flaw/keys',
-        flawed((c) =>
-          c.json({ keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'ES256', use: 'sig' }] }),
-        ),
+        flawed((c, flaw) => {
+          // The last that a sign-in asks for.
+          isGone ||= flaw === 'goes-down';
+          return c.json({
+            keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'ES256', use: 'sig' }],
+          });
+        }),
       );
   },
 });
