@@ -17,6 +17,7 @@ export default defineConfig({
     cssCodeSplit: false, // one file compresses better than forty, and no page flashes unstyled
   },
   server: {
-    proxy: { '/api': api, '/sandbox': api, '/healthz': api, '/readyz': api },
+    // What is below /api/: that itself is a page, and so is /api-status.
+    proxy: { '/api/': api, '/sandbox': api, '/healthz': api, '/readyz': api },
   },
 });

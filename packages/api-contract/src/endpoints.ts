@@ -10,6 +10,7 @@ import { assistantEndpoints } from './endpoints/assistant.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
+import { descriptionEndpoints } from './endpoints/description.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { memberEndpoints } from './endpoints/members.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...assistantEndpoints,
   ...conversationEndpoints,
   ...attentionEndpoints,
+  ...descriptionEndpoints,
   ...agentCalls,
 } as const satisfies Record<string, Endpoint>;
 

@@ -22,6 +22,7 @@ import { scheduleCases } from './cases/scheduleCases.ts';
 import { runsCases } from './cases/runsCases.ts';
 import { usageCases } from './cases/usageCases.ts';
 import { workflowCases } from './cases/workflowCases.ts';
+import { descriptionCases } from './cases/descriptionCases.ts';
 import { sandboxCases } from './cases/sandboxCases.ts';
 import { sendingCases } from './cases/sendingCases.ts';
 import { statusCases } from './cases/statusCases.ts';
@@ -57,4 +58,5 @@ export const groups: readonly Group[] = [
   attentionCases,
   notificationCases,
   auditCases,
+  descriptionCases,
 ];

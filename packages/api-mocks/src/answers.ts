@@ -13,6 +13,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import { loginAnswer, userAnswer } from './builders/auth.ts';
 import { consentOffer, serviceCallsAnswer, testResultAnswer } from './builders/connections.ts';
 import { suggestionsAnswer } from './builders/conversations.ts';
+import { descriptionAnswer } from './builders/description.ts';
 import type { EmailAnswer } from './builders/email.ts';
 import { runSummaryAnswer } from './builders/executions.ts';
 import { workflowAnswer } from './builders/orchestrator.ts';
@@ -175,6 +176,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   visit: ({ connections, hidden }) => attentionOf(connections.list(), hidden),
   putOff: ({ hidden }, { path }) => (hidden.add(path.itemId), done()),
   dismissFirstSteps: ({ hidden }) => (hidden.add('first-steps'), done()),
+
+  openApi: descriptionAnswer,
 
   connectSandbox: ({ connections }) => ({ connected: connections.connectAll(), filled: [] }),
   deleteSandboxRecords: () => ({ deleted: 0 }),

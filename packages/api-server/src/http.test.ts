@@ -102,6 +102,25 @@ describe('the app', () => {
     );
   });
 
+  test.each(['/api', '/api?call=listRecords'])(
+    'shows %s as a page to a browser, and as JSON to programs',
+    async (url) => {
+      const opened = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([opened.statusCode, opened.body]).toEqual([200, page]);
+      expect(opened.headers).toMatchObject({
+        vary: expect.stringContaining('Accept'),
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringContaining("script-src 'self'"),
+      });
+      for (const accept of ['application/json', '*/*']) {
+        const asked = await app.inject({ url, headers: { accept } });
+        expect([asked.statusCode, asked.json()]).toEqual([404, { error: 'There is no call GET /api' }]);
+        expect(asked.headers).toMatchObject({ vary: 'Accept', 'cache-control': 'no-store' });
+      }
+      expect((await app.inject({ url: '/api/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+    },
+  );
+
   test.each(['/agent/%', '/%E0%A4%A?tab=x', '/agent/%zz'])(
     'answers %s, typed by hand, with its page too',
     async (url) => {

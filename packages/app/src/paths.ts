@@ -11,6 +11,8 @@ export const paths = {
   agents: '/agents',
   connections: '/api-status',
   profile: '/profile',
+  /** The calls of the API, with examples. */
+  api: '/api',
   /** The page that every agent has: runs, performance, configuration. */
   agent: (agentId: string, tab?: string) => `/agent/${encodeURIComponent(agentId)}${tab ? `?tab=${tab}` : ''}`,
   /** The page of one of the seven agents. */
@@ -31,7 +33,7 @@ export function currentSection(pathname: string): 'dashboard' | 'agents' | 'conn
   if (pathname === paths.home || pathname === paths.dashboard) return 'dashboard';
   if (pathname === paths.agents || pathname.startsWith('/agents/') || pathname.startsWith('/agent/')) return 'agents';
   if (pathname === paths.connections) return 'connections';
-  return pathname === paths.profile ? 'profile' : undefined;
+  return pathname === paths.profile || pathname === paths.api ? 'profile' : undefined;
 }
 
 /** An address that leads to a place and back to the page at `from`, unless the place is on that page. */

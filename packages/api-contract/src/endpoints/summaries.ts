@@ -138,6 +138,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   putOff: 'Hide an item from oneself until tomorrow. The id `since` hides what was done while one was away.',
   dismissFirstSteps: 'Hide the first steps from all members',
 
+  openApi: 'This description. The calls that are made here, with what they take, answer and refuse, as OpenAPI 3.1.',
+
   researchStatus: 'The page of the research agent',
   researchTasks: 'The researches',
   researchSources: 'The sources of the researches',

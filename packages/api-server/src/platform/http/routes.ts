@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@switchboard/api-contract/endpoints';
+import { descriptionEndpoints } from '@switchboard/api-contract/endpoints/description';
+import { route } from './route.ts';
 import type { Server } from './Server.ts';
 import { DatabaseUnavailableError } from '../store/Database.ts';
 
@@ -20,11 +23,10 @@ export function healthRoutes({ app, context: { db } }: Server): void {
  * The contract as an OpenAPI document, made at the first call. Without PUBLIC_URL the address of the calls is relative,
  * so it is the one that the document was read from.
  */
-export function openApiRoutes({ app, context: { config } }: Server): void {
-  let document: string | undefined;
-  app.get('/api/openapi.json', async (_, reply) => {
+export function openApiRoutes(server: Server): void {
+  let document: AnswerOf<typeof descriptionEndpoints.openApi> | undefined;
+  route(server, descriptionEndpoints.openApi, async () => {
     const { openApiDocument } = await import('./openApi/openApiDocument.ts');
-    document ??= JSON.stringify(openApiDocument(config.publicUrl ?? '/'));
-    return reply.type('application/json; charset=utf-8').send(document);
+    return (document ??= openApiDocument(server.context.config.publicUrl ?? '/'));
   });
 }

@@ -42,26 +42,26 @@ const onApp = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Whether a path belongs to the API, including the health checks. */
-export function isApiPath(path: string): boolean {
-  return (
-    path === '/api' ||
-    path.startsWith('/api/') ||
-    path.startsWith('/api?') ||
-    path.startsWith('/healthz') ||
-    path.startsWith('/readyz')
-  );
+/**
+ * Whether an address belongs to the API, including the health checks. `/api` alone is a page of the app where a browser
+ * opens it.
+ */
+export function isApiPath(path: string, accept?: string): boolean {
+  const [address = ''] = path.split('?', 1);
+  return address === '/api'
+    ? !accept?.includes('text/html')
+    : address.startsWith('/api/') || path.startsWith('/healthz') || path.startsWith('/readyz');
 }
 
 /** The headers of an answer to this address. */
-export function headersFor(path: string): Readonly<Record<string, string>> {
-  return isApiPath(path) ? onApi : onApp;
+export function headersFor(path: string, accept?: string): Readonly<Record<string, string>> {
+  return isApiPath(path, accept) ? onApi : onApp;
 }
 
 /** Sets the headers of every answer, including errors; over TLS also HSTS. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headersFor(request.url));
+    void reply.headers(headersFor(request.url, request.headers.accept));
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });

@@ -25,7 +25,8 @@ export function answerUnknown(
 ): FastifyReply | Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
   if (!methods.includes(request.method)) return refuseMethod(reply, methods);
-  if (!isApiPath(path)) {
+  if (path === '/api') void reply.header('vary', 'Accept');
+  if (!isApiPath(path, request.headers.accept)) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply, ['GET', 'HEAD']);
     // A missing file must not get a page: the 404 tells an open app that a new version was deployed.
     if (filePath.test(path)) return reply.code(404).send({ error: 'There is no such file' } satisfies ErrorBody);

@@ -1,6 +1,7 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { auditOf, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import { subjectOf } from '@switchboard/api-contract/endpoints/subjects';
 import { refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { safeParse, type GenericSchema } from 'valibot';
@@ -134,16 +135,17 @@ function successes(endpoint: Endpoint): Record<number, object> {
 
 /** A call as an operation of OpenAPI. */
 export function describeOperation(call: DescribedCall): object {
-  const { operationId, endpoint, summary, description } = call;
-  const { path, request, signedIn, right, audit } = endpoint;
+  const { name, operationId, endpoint, collection, summary, description } = call;
+  const { request, signedIn, right, audit } = endpoint;
   const parameters = parametersOf(call);
   return {
     operationId,
-    tags: [path.split('/')[2] ?? 'api'],
+    tags: [subjectOf(name)],
     summary,
     ...(description !== undefined && { description }),
     ...(!signedIn && { security: [] }),
     ...(right && { 'x-right': right }),
+    ...(collection && { 'x-call': name }),
     ...(audit && { 'x-audit': auditOf({ audit }) }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && { requestBody: { required: request.type !== 'optional', content: json(schemaOf(request)) } }),

@@ -10,6 +10,8 @@ import { storedRecord } from './schemas.ts';
 
 /** A call as the document describes it. */
 export interface DescribedCall {
+  /** Its name in the contract. */
+  readonly name: EndpointName;
   readonly operationId: string;
   readonly endpoint: Endpoint;
   /** Where its records are, if it is about those of one collection. */
@@ -60,6 +62,19 @@ function split(words: string): Pick<DescribedCall, 'summary' | 'description'> {
   return { summary: words.slice(0, end), description: words.slice(end + 2) };
 }
 
+/** Of each call that is described for every collection, what holds for all of them. */
+export const collectionCalls = (
+  endpoints: Readonly<Record<EndpointName, Endpoint>>,
+): Record<string, Pick<DescribedCall, 'summary' | 'description'> & { readonly path: string }> =>
+  Object.fromEntries(
+    (Object.entries(endpoints) as [EndpointName, Endpoint][])
+      .filter(([, { path }]) => path.includes(':collection'))
+      .map(([name, { path }]) => [name, { path: openApiPath(path), ...split(summaries[name]) }]),
+  );
+
+/** A path with its places as OpenAPI writes them. */
+export const openApiPath = (path: string): string => path.replace(/:([A-Za-z]+)/g, '{$1}');
+
 /**
  * The calls of a table, each with its words. One that names a collection in its path is described once for each, so
  * that generated clients know what a record of it is.
@@ -71,9 +86,9 @@ export const describedCalls = (endpoints: Readonly<Record<EndpointName, Endpoint
     if (added) {
       // Beside the list that it adds to. A path of its own would hide that list from tools that take the nearest path.
       const path = endpoint.path.replace(added.slug, ':agentId');
-      return [{ operationId: name, endpoint: { ...endpoint, path }, agents: [added.slug, added.id], ...words }];
+      return [{ name, operationId: name, endpoint: { ...endpoint, path }, agents: [added.slug, added.id], ...words }];
     }
-    if (!endpoint.path.includes(':collection')) return [{ operationId: name, endpoint, ...words }];
+    if (!endpoint.path.includes(':collection')) return [{ name, operationId: name, endpoint, ...words }];
     return Object.entries(collectionOf).flatMap(([title, collection]) => {
       if (!takes(name, title, collection)) return [];
       const path = endpoint.path.replace(':collection', title);
@@ -81,6 +96,7 @@ export const describedCalls = (endpoints: Readonly<Record<EndpointName, Endpoint
       return [
         {
           ...words,
+          name,
           operationId: nameFor(name, title, collection.one),
           endpoint: { ...endpoint, path, ...schemasFor(endpoint, collection) },
           collection,

@@ -1,6 +1,7 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import { subjectNames } from '@switchboard/api-contract/endpoints/subjects';
 import { product } from '@switchboard/api-contract/product';
-import { describedCalls } from './describedCalls.ts';
+import { collectionCalls, describedCalls, openApiPath } from './describedCalls.ts';
 import { describeOperation, json, refusalAnswer, usualRefusals } from './describeOperation.ts';
 import { componentSchemas } from './schemas.ts';
 
@@ -9,12 +10,12 @@ const works = (description: string) => ({
   content: json({ type: 'object', properties: { ok: { const: true } }, required: ['ok'] }),
 });
 
-/** What those ask who watch the server, and those who read this. Anyone may. */
+/** What those ask who watch the server. Anyone may. */
 const openPaths = {
   '/healthz': {
     get: {
       operationId: 'healthz',
-      tags: ['operations'],
+      tags: ['Server'],
       summary: 'Whether the process is alive',
       security: [],
       responses: { 200: works('It is') },
@@ -23,7 +24,7 @@ const openPaths = {
   '/readyz': {
     get: {
       operationId: 'readyz',
-      tags: ['operations'],
+      tags: ['Server'],
       summary: 'Whether the server can do its work',
       security: [],
       responses: {
@@ -32,22 +33,13 @@ const openPaths = {
       },
     },
   },
-  '/api/openapi.json': {
-    get: {
-      operationId: 'openApi',
-      tags: ['operations'],
-      summary: 'This description',
-      security: [],
-      responses: { 200: { description: 'A document of OpenAPI', content: json({ type: 'object' }) } },
-    },
-  },
 } as const;
 
 /** The calls of the contract as an OpenAPI 3.1 document. `address`: where they are made to. */
-export function openApiDocument(address: string): object {
+export function openApiDocument(address: string): AnswerOf<typeof endpoints.openApi> {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of describedCalls(endpoints)) {
-    const path = call.endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    const path = openApiPath(call.endpoint.path);
     paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: describeOperation(call) };
   }
   return {
@@ -61,6 +53,8 @@ export function openApiDocument(address: string): object {
     },
     servers: [{ url: address }],
     security: [{ bearer: [] }],
+    tags: subjectNames.map((name) => ({ name })),
+    'x-calls': collectionCalls(endpoints),
     paths: { ...paths, ...openPaths },
     components: {
       securitySchemes: {
