@@ -64,7 +64,7 @@ test.each(calls.flatMap(([name, endpoint]) => strangers.map(([who, headers]) => 
   },
 );
 
-test('a stranger may sign in, open a link and come back from Google or single sign-on, and nothing else', () => {
+test('a stranger may sign in, open a link, come back from Google or single sign-on, and read what calls there are', () => {
   const open = Object.entries<Endpoint>(endpoints).filter(([, { signedIn }]) => !signedIn);
   expect(open.map(([name]) => name).toSorted()).toEqual([
     'acceptInvitation',
@@ -73,6 +73,7 @@ test('a stranger may sign in, open a link and come back from Google or single si
     'finishSignOn',
     'invitation',
     'login',
+    'openApi',
     'passkeySignIn',
     'passkeySignInOptions',
     'signInWays',
