@@ -1,6 +1,7 @@
 import { agentTable, findAgent } from '@switchboard/api-contract/agentTable';
-import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import type { Arguments, Case } from './cases.ts';
+import { Words } from '../../src/assistant/reader/SaidWords.ts';
+import { takeAgents } from '../../src/assistant/reader/takeAgents.ts';
 import type { Got } from './openEval.ts';
 import type { ToolCall } from './recordedCalls.ts';
 
@@ -21,7 +22,7 @@ export function passes({ expected }: Case, { calls, text }: Got): boolean {
 
 const agentOf = (given: unknown): string | undefined => {
   const key = textOf(given);
-  const { named } = findNamed(agentTable, key);
+  const { named } = takeAgents(new Words(key), agentTable);
   return findAgent(key)?.slug ?? (named.length === 1 ? named[0]?.slug : undefined);
 };
 

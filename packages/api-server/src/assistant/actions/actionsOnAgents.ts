@@ -1,5 +1,4 @@
 import { takesInput, type AgentAction } from '@switchboard/api-contract/agents';
-import { orderPast } from '@switchboard/api-contract/orders/agentOrder';
 import { changeValues } from '@switchboard/api-contract/assistant';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
@@ -16,6 +15,8 @@ const named = { agentId: v.string(), agentName: v.string() } as const;
 /** For each action, the status in which it changes something, and the action that undoes it. */
 const backFrom = { start: ['paused', 'stop'], stop: ['deployed', 'start'], restart: undefined } as const;
 
+const past = { start: 'started', stop: 'stopped', restart: 'restarted' } as const satisfies Record<AgentAction, string>;
+
 const onAgent = (action: AgentAction) =>
   defineAction({
     args: v.object(named),
@@ -28,7 +29,7 @@ const onAgent = (action: AgentAction) =>
       await carryOutAgentAction(context, tenantId, agentId, action, by);
       const [before, back] = backFrom[action] ?? [];
       return {
-        text: orderPast[action](name),
+        text: `${name} is ${past[action]}.`,
         to: addresses.agent(agentId),
         undoing: back && status === before ? { kind: 'agent', agentId, name, action: back } : undefined,
       };
@@ -57,7 +58,10 @@ const run = defineAction({
   },
   carryOut: async (context, { tenantId, name: startedBy }, { agentId: key, agentName, input }) => {
     const started = await startRun(context, tenantId, { key, input, trigger: 'assistant', startedBy });
-    return { text: orderPast.run(agentName), to: addresses.run(key, started.id) };
+    return {
+      text: `A run of ${agentName} has started; ask me for its last run in a moment.`,
+      to: addresses.run(key, started.id),
+    };
   },
 });
 

@@ -1,15 +1,16 @@
-import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { timeIn, timesIn, usualTime } from '@switchboard/api-contract/orders/timesIn';
 import type { ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import type { AgentState } from '../reader/organisationState.ts';
+import { phrases } from '../reader/SaidWords.ts';
+import { agentsIn } from '../reader/takeAgents.ts';
 import { orderFor, type Order } from './orderFor.ts';
 import type { Action } from './actions.ts';
 import { proposeCancel, proposeRetry, proposeSchedule } from './proposeRuns.ts';
 import { refusedOrder, type Proposing } from './proposeRecords.ts';
 
-const filler =
-  /\b(?:the|my|our|agents?|one|ones|of|and|or|also|too|as well|but|for|on|it|them|all|both|everything|others?|rest|instead|to)\b|[^\p{L}\p{N}]+/gu;
-const isOnlyFiller = (text: string): boolean => text.replaceAll(filler, '') === '';
+const filler = phrases(
+  'the|my|our|agent|agents|one|ones|of|and|or|also|too|as well|but|for|on|it|them|all|both|everything|other|others|rest|instead|to',
+);
 
 /**
  * What was asked, with the change that a message says: 'at 10', 'the calendar agent', 'not the email agent'. Undefined
@@ -37,7 +38,7 @@ async function correctTimes(proposing: Proposing, asked: readonly Action[], said
   if (!agents || !isAlike(asked) || (first?.kind !== 'schedule' && first?.kind !== 'run')) return undefined;
   const repeated = timesIn(said);
   const { refused, rest, ...found } = repeated ?? timeIn(said.replace(/^(?=\d{1,2}$)/, 'at '));
-  if (!isOnlyFiller(rest)) return undefined;
+  if (!agentsIn(rest, [], filler).isPlain) return undefined;
   if (refused !== undefined) return refusedOrder(refused);
   const before: Partial<ScheduleRequest> = first.kind === 'schedule' ? first.schedule : {};
   if ('time' in found && first.kind === 'run')
@@ -65,10 +66,10 @@ async function correctAgents(proposing: Proposing, asked: readonly Action[], sai
   const before = agentsOf(proposing, asked);
   if (!before) return undefined;
   const [start = '', ...parts] = said.split(leavingOut);
-  const name = (texts: readonly string[]) => findNamed(proposing.organisation.agents, texts.join(' '));
+  const name = (texts: readonly string[]) => agentsIn(texts.join(' '), proposing.organisation.agents, filler);
   const wanted = name([start, ...parts.map((part) => /(?:,|\bbut\b).*/.exec(part)?.[0] ?? '')]);
   const left = name(parts.map((part) => part.replace(/(?:,|\bbut\b).*/, '')));
-  if (wanted.named.length + left.named.length === 0 || !isOnlyFiller(wanted.rest + left.rest)) return undefined;
+  if (wanted.named.length + left.named.length === 0 || !wanted.isPlain || !left.isPlain) return undefined;
   const among = (agents: readonly AgentState[]) =>
     asked.filter((_, at) => agents.some(({ id }) => id === before[at]?.id));
   const dropped = among(left.named);

@@ -1,4 +1,4 @@
-import type { AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
+import type { AgentAction } from '@switchboard/api-contract/agents';
 import type { AgentState } from '../reader/organisationState.ts';
 import { listed } from '../reader/words.ts';
 import { type Action, mostActions } from './actions.ts';
@@ -18,7 +18,7 @@ const runsNeed: Readonly<Record<string, string>> = { research: 'a topic', custom
  * The actions of an order to these agents; `input` is what runs work on. Agents already in the wanted state are left
  * out, and so are those whose run lacks its input, which is said.
  */
-export function orderFor(kind: AgentOrder, agents: readonly AgentState[], input = ''): Order {
+export function orderFor(kind: AgentAction | 'run', agents: readonly AgentState[], input = ''): Order {
   const wanted = { start: 'active', stop: 'paused', restart: undefined, run: undefined }[kind];
   const lacking = kind === 'run' && input.trim() === '' ? agents.filter(({ type }) => type in runsNeed) : [];
   const lacks = lacking.map(({ name, type }) => `${name} needs ${runsNeed[type]}.`).join(' ');

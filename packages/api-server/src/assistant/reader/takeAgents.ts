@@ -1,6 +1,6 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import { phrases, Words } from './SaidWords.ts';
+import { phrases, Words, type Lexicon } from './SaidWords.ts';
 
 /** An agent as it can be named; one that a member created has no slug. */
 interface Nameable {
@@ -59,4 +59,16 @@ export function takeAgents<Agent extends Nameable>(
     all: all !== undefined,
     first: all?.at ?? first,
   };
+}
+
+/** The agents that a text names one by one; `isPlain` if it says nothing else but these words. */
+export function agentsIn<Agent extends Nameable>(
+  text: string,
+  agents: readonly Agent[],
+  besides: Lexicon<unknown>,
+): { readonly named: readonly Agent[]; readonly isPlain: boolean } {
+  const words = new Words(text);
+  const { named, all } = takeAgents(words, agents);
+  words.takeAll(besides);
+  return { named: all ? [] : named, isPlain: words.left().length === 0 };
 }

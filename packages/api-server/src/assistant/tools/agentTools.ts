@@ -1,10 +1,11 @@
 import type { RunStatus } from '@switchboard/api-contract/runs/runStatus';
-import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { AgentState, RunState } from '../reader/organisationState.ts';
 import { agentSource, connectionSource, runSource } from '../answers/sources.ts';
+import { phrases } from '../reader/SaidWords.ts';
+import { agentsIn } from '../reader/takeAgents.ts';
 import { listed } from '../reader/words.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 import { groupOf, readRuns, runGroups } from './readRuns.ts';
@@ -133,12 +134,14 @@ function describeRun(
   };
 }
 
+const articles = phrases('the|my|our');
+
 function findAgent(agents: readonly AgentState[], key: string): AgentState | undefined {
   const wanted = key.trim().toLowerCase();
   const exact = agents.find((agent) =>
     [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted),
   );
   if (exact) return exact;
-  const { named, rest } = findNamed(agents, wanted);
-  return named.length === 1 && /^\W*(?:the|my|our|agent|\W)*$/.test(rest) ? named[0] : undefined;
+  const { named, isPlain } = agentsIn(wanted, agents, articles);
+  return named.length === 1 && isPlain ? named[0] : undefined;
 }
