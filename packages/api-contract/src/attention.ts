@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { programRequest } from './requests.ts';
 import { isZone, hourMs } from './time.ts';
 import { cell, figure, flag, instant, rows, rowsOrNone, text } from './wire.ts';
 
@@ -21,13 +22,14 @@ export const attentionKinds = [
   'budget',
   'alert',
   'storage',
+  'request',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /**
  * Something that needs somebody, until its cause is gone. Equal causes make one item: `count` says how many. `text`
  * says what it is, `about` how many of what, both without a full stop. `action`: the button that leads to where it is
- * solved; missing if that is not in the app.
+ * solved; missing if that is not in the app. `request`: what a program asked for, to be allowed or discarded here.
  */
 export const attentionItem = v.object({
   id: v.string(),
@@ -41,6 +43,7 @@ export const attentionItem = v.object({
   /** It was in the sandbox. */
   sandbox: flag(),
   action: cell(v.object({ label: v.string(), to: v.string() })),
+  request: cell(v.pick(programRequest, ['id', 'key', 'start', 'owner', 'until'])),
 });
 export type AttentionItem = v.InferOutput<typeof attentionItem>;
 

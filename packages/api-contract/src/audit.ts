@@ -78,6 +78,8 @@ export const auditKinds = [
   'contacts.sync-discarded',
   'contacts.merged',
   'contacts.kept-apart',
+  'request.allowed',
+  'request.discarded',
   'proposal.done',
   'proposal.discarded',
   'reply.sent',

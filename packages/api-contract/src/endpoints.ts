@@ -4,6 +4,7 @@ import { agentActions } from './agents.ts';
 import { agentEndpoints, scheduleEndpoints } from './endpoints/agents.ts';
 import { answerEndpoints, proposalEndpoints, replyEndpoints } from './endpoints/proposals.ts';
 import { attentionEndpoints } from './endpoints/attention.ts';
+import { requestEndpoints } from './endpoints/requests.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...conversationEndpoints,
   ...attentionEndpoints,
   ...descriptionEndpoints,
+  ...requestEndpoints,
   ...agentCalls,
 } as const satisfies Record<string, Endpoint>;
 

@@ -17,6 +17,7 @@ import { passkeyCases } from './cases/passkeyCases.ts';
 import { proposalCases } from './cases/proposalCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { recordListCases } from './cases/recordListCases.ts';
+import { requestCases } from './cases/requestCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { scheduleCases } from './cases/scheduleCases.ts';
 import { runsCases } from './cases/runsCases.ts';
@@ -56,6 +57,7 @@ export const groups: readonly Group[] = [
   usageCases,
   sandboxCases,
   attentionCases,
+  requestCases,
   notificationCases,
   auditCases,
   descriptionCases,

@@ -10,6 +10,7 @@ export const examplePathValues = {
   workflowId: 'workflow-1',
   passkeyId: 'passkey-1',
   itemId: 'since',
+  requestId: 'p_1',
   memberId: 'demo-user',
   invitationId: 'invitation-1',
   sessionId: 'session-1',

@@ -179,6 +179,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
 
   openApi: descriptionAnswer,
 
+  programRequest: none('request'),
+  allowRequest: none('request'),
+  discardRequest: none('request'),
+
   connectSandbox: ({ connections }) => ({ connected: connections.connectAll(), filled: [] }),
   deleteSandboxRecords: () => ({ deleted: 0 }),
 

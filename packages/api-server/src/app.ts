@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { programOf, programs } from './programs/programOf.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { requestRoutes } from './mcp/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { measureMachine, type MeasureLoad } from './agents/alerts/machineLoad.ts';
 import { watchEveryMinute, type Watch } from './agents/alerts/watchEveryMinute.ts';
@@ -97,6 +98,7 @@ const routes = [
   workflowRoutes,
   liveRoutes,
   attentionRoutes,
+  requestRoutes,
   auditRoutes,
   healthRoutes,
   proxyCheckRoutes,

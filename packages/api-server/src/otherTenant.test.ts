@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addTenants } from '../test/addTenants.ts';
+import { requestRow } from '../test/requestRow.ts';
 import { sampleBody } from '../test/sampleBody.ts';
 import { addMember, createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
 import type { Database } from './platform/store/Database.ts';
@@ -45,6 +46,10 @@ async function fillOurs(): Promise<Record<string, string>> {
   await ask('POST', 'agents/calendar/records/events', event);
   await ask('POST', 'agents/lead-generation/records/leads', { name: secret, company: secret });
   await ask('POST', 'switchboard/chat', { message: `Who is ${secret}?`, sessionId: 'session-1' });
+  await db
+    .insertInto('programRequests')
+    .values({ ...requestRow(), tenantId: ours, id: 'p_ours', text: secret })
+    .execute();
   const first = async (table: 'executions' | 'records') =>
     (await db.selectFrom(table).select('id').where('tenantId', '=', ours).limit(1).executeTakeFirstOrThrow()).id;
   const { sessions = [] } = await ask('GET', 'auth/sessions');
@@ -58,6 +63,7 @@ async function fillOurs(): Promise<Record<string, string>> {
     connectionId: 'openai',
     workflowId: await first('records'),
     itemId: 'since',
+    requestId: 'p_ours',
     memberId: `${ours}-${secret}`,
     invitationId: invitation.id,
     sessionId: sessions[0]?.id ?? '',

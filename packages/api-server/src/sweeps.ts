@@ -4,11 +4,13 @@ import { sweepNotices } from './notifications/sendDueNotices.ts';
 import { sweepCallCounts } from './platform/http/CallCounts.ts';
 import type { Sweep } from './platform/sweepNightly.ts';
 import { sweepDeleted } from './records/deleteRecord.ts';
+import { sweepRequests } from './requests/requests.ts';
 import { sweepRuns } from './runs/sweepRuns.ts';
 
 /**
  * What is removed each night, each once it is old: runs and their steps, deleted records, notices that arrived or were
- * given up, conversations with the assistant, lines of the audit log, and counts of limited calls.
+ * given up, conversations with the assistant, lines of the audit log, counts of limited calls, and what programs
+ * asked for.
  */
 export const sweeps: readonly Sweep[] = [
   sweepRuns,
@@ -17,4 +19,5 @@ export const sweeps: readonly Sweep[] = [
   sweepConversations,
   sweepAudit,
   sweepCallCounts,
+  sweepRequests,
 ];

@@ -140,6 +140,11 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
 
   openApi: 'This description. The calls that are made here, with what they take, answer and refuse, as OpenAPI 3.1.',
 
+  programRequest: 'What a program asked for through a key, and what came of it',
+  allowRequest:
+    'Say yes to what a program asked for. It is done in the member’s name; who may is what the role allows. What takes long goes on after the answer, which says `doing`.',
+  discardRequest: 'Discard what a program asked for',
+
   researchStatus: 'The page of the research agent',
   researchTasks: 'The researches',
   researchSources: 'The sources of the researches',

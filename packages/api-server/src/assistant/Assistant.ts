@@ -160,7 +160,7 @@ export class Assistant {
       // Of several, whoever could not is named.
       const isNamed =
         one.receipt || actions.length === 1 || !('agentName' in action) || one.text.includes(action.agentName);
-      done.push(isNamed ? one : { text: `${action.agentName}: ${one.text}` });
+      done.push(isNamed ? one : { ...one, text: `${action.agentName}: ${one.text}` });
     }
     const left = done.length < actions.length ? ['The rest was not done.'] : [];
     return {

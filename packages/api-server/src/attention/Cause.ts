@@ -1,4 +1,4 @@
-import type { AttentionKind, Severity } from '@switchboard/api-contract/attention';
+import type { AttentionItem, AttentionKind, Severity } from '@switchboard/api-contract/attention';
 import type { Right } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
@@ -15,6 +15,8 @@ export interface OpenItem {
   readonly since?: string;
   readonly sandbox?: true;
   readonly action?: { readonly label: string; readonly to: string };
+  /** What a program asks for, if that is what it is. */
+  readonly request?: NonNullable<AttentionItem['request']>;
   /** The right that a member needs to see it; by default none. */
   readonly needs?: Right;
   /** What is behind it. Of several items with the same cause, one is shown. */

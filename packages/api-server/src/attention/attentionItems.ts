@@ -17,6 +17,7 @@ import { failedWorkflows } from './causes/failedWorkflows.ts';
 import { fullDisk } from './causes/fullDisk.ts';
 import { heldSchedules } from './causes/heldSchedules.ts';
 import { waitingProposals } from './causes/waitingProposals.ts';
+import { waitingRequests } from './causes/waitingRequests.ts';
 
 /** The causes besides those of agents' programs. Of items with the same cause, the first is shown. */
 const causes: readonly Cause[] = [
@@ -25,6 +26,7 @@ const causes: readonly Cause[] = [
   failedRuns,
   connectionErrors,
   endingConnections,
+  waitingRequests,
   budgets,
   waitingProposals,
   heldSchedules,

@@ -4,6 +4,7 @@ import {
   CircleAlert,
   CircleX,
   HardDrive,
+  KeyRound,
   MailQuestionMark,
   RefreshCw,
   Reply,
@@ -49,6 +50,7 @@ export const attentionIcons: Readonly<Record<AttentionKind, IconType>> = {
   budget: Wallet,
   alert: TriangleAlert,
   storage: HardDrive,
+  request: KeyRound,
 };
 
 /** The icon and tone of an attention item. A kind or severity that only a newer version knows is neutral. */

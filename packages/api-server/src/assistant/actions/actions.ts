@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AuditActor } from '@switchboard/api-contract/audit';
 import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api-contract/conversations';
 import { confirmQuestion } from '@switchboard/api-contract/orders/confirmation';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
@@ -15,7 +16,7 @@ import type { Context } from '../../platform/Context.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { agentIdOf, entryOf } from '../../tenants/agentRows.ts';
-import { type ActionDefinition, defineAction } from './defineAction.ts';
+import { type ActionDefinition, askForLastRun, defineAction } from './defineAction.ts';
 import { actionsOnAgents } from './actionsOnAgents.ts';
 import { actionsOnRecords } from './actionsOnRecords.ts';
 import { actionsOnReplies } from './actionsOnReplies.ts';
@@ -53,6 +54,7 @@ const startWorkflow = defineAction({
     return {
       text: `The workflow ${planned.name} has started with ${counted(steps.length, 'step')}.`,
       to: addresses.run(agentIdOf(orchestrator), id),
+      runId: id,
     };
   },
 });
@@ -72,8 +74,10 @@ const runInOrder = defineAction({
     };
     const { id } = await addWorkflow(context, tenantId, planned, { trigger: 'assistant', startedBy });
     return {
-      text: `A workflow runs ${inOrder(steps)}; ask me for its last run in a moment.`,
+      text: `A workflow runs ${inOrder(steps)}.`,
+      advice: askForLastRun,
       to: addresses.run(agentIdOf(orchestrator), id),
+      runId: id,
     };
   },
 });
@@ -197,34 +201,52 @@ export interface StoredReceipt extends Pick<AnswerReceipt, 'id' | 'text' | 'to'>
   readonly undoing?: Undo | undefined;
 }
 
-/** What came of an action: the sentence to answer, and the receipt unless it was refused. */
+/**
+ * What came of an action: the sentence to answer, the same for somebody who does not talk to the assistant, the run
+ * that it began, and the receipt unless it was refused.
+ */
 export interface CarriedOut {
   readonly text: string;
+  readonly outcome: string;
+  readonly runId?: string | undefined;
   readonly receipt?: StoredReceipt;
 }
 
 type Work<T> = () => Promise<T>;
-const asAssistant = <T>({ userId: id, name }: Member, work: Work<T>): Promise<T> =>
-  asActor({ by: { type: 'assistant', id, name }, address: currentActor()?.address }, work);
+const assistantOf = ({ userId: id, name }: Member): AuditActor => ({ type: 'assistant', id, name });
+const actingAs = <T>(by: AuditActor, work: Work<T>): Promise<T> =>
+  asActor({ by, address: currentActor()?.address }, work);
 
 /**
- * Carries out one action in the member's name. A refusal is answered in the service's words. Whether the member's role
- * allows it must have been asked before.
+ * Carries out one action in the member's name; by default, the assistant does it. A refusal is answered in the
+ * service's words. Whether the member's role allows it must have been asked before.
  */
-export const carryOut = (context: Context, member: Member, item: Action): Promise<CarriedOut> =>
-  asAssistant(member, async () => {
+export const carryOut = (
+  context: Context,
+  member: Member,
+  item: Action,
+  by: AuditActor = assistantOf(member),
+): Promise<CarriedOut> =>
+  actingAs(by, async () => {
     try {
-      const { text, to, undoing } = await definitionOf(item).carryOut(context, member, item);
-      return { text, receipt: { id: randomUUID(), text, to, ...(undoing && { undo: 'open', undoing }) } };
+      const { text: outcome, advice, to, runId, undoing } = await definitionOf(item).carryOut(context, member, item);
+      const text = advice === undefined ? outcome : outcome.replace(/\.$/, `; ${advice}.`);
+      return {
+        text,
+        outcome,
+        runId,
+        receipt: { id: randomUUID(), text, to, ...(undoing && { undo: 'open', undoing }) },
+      };
     } catch (error) {
-      if (error instanceof Refusal) return { text: sentence(error.message) };
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const text = sentence(error.message);
+      return { text, outcome: text };
     }
   });
 
 /** Undoes what a receipt says was done, in the member's name, and says so. Refuses where it is too late (409). */
 export const undoReceipt = (context: Context, member: Member, { undoing }: StoredReceipt): Promise<string> =>
-  asAssistant(member, () => {
+  actingAs(assistantOf(member), () => {
     if (!undoing) throw new Refusal('conflict', 'This can’t be undone');
     return undo(context, member, undoing);
   });

@@ -7,7 +7,7 @@ import { readBody } from '../../platform/http/readRequest.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { quoted } from '../reader/words.ts';
-import { defineAction } from './defineAction.ts';
+import { askForLastRun, defineAction } from './defineAction.ts';
 import { describeRunCost } from './actionsOnRuns.ts';
 
 const named = { agentId: v.string(), agentName: v.string() } as const;
@@ -58,10 +58,8 @@ const run = defineAction({
   },
   carryOut: async (context, { tenantId, name: startedBy }, { agentId: key, agentName, input }) => {
     const started = await startRun(context, tenantId, { key, input, trigger: 'assistant', startedBy });
-    return {
-      text: `A run of ${agentName} has started; ask me for its last run in a moment.`,
-      to: addresses.run(key, started.id),
-    };
+    const to = addresses.run(key, started.id);
+    return { text: `A run of ${agentName} has started.`, advice: askForLastRun, to, runId: started.id };
   },
 });
 
@@ -80,8 +78,14 @@ const research = defineAction({
     },
   },
   carryOut: async (context, { tenantId, name: startedBy }, { query: input }) => {
-    await startRun(context, tenantId, { key: 'research', input, trigger: 'assistant', startedBy });
-    return { text: 'The research has started; its page shows what it finds.', to: addresses.agent('research-agent') };
+    const { id: runId } = await startRun(context, tenantId, {
+      key: 'research',
+      input,
+      trigger: 'assistant',
+      startedBy,
+    });
+    const text = 'The research has started; its page shows what it finds.';
+    return { text, to: addresses.agent('research-agent'), runId };
   },
 });
 

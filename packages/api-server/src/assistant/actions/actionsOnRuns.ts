@@ -45,7 +45,7 @@ const retry = defineAction({
   costs: (context, tenantId, { agentId }) => describeRunCost(context, tenantId, agentId),
   carryOut: async (context, member, { runId, agentId, agentName }) => {
     const { id } = await retryRun(context, member, runId);
-    return { text: `The run of ${agentName} has started again.`, to: addresses.run(agentId, id) };
+    return { text: `The run of ${agentName} has started again.`, to: addresses.run(agentId, id), runId: id };
   },
 });
 

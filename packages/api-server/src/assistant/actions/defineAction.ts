@@ -17,8 +17,15 @@ interface ChangeForm<Args> {
 
 /** What carrying out an action gives: the sentence to answer, the page where it shows, and how it is undone. */
 export interface ActionResult extends Pick<AnswerReceipt, 'text' | 'to'> {
+  /** What the assistant adds to the sentence for whoever talks to it. */
+  readonly advice?: string;
+  /** The run that it began. */
+  readonly runId?: string;
   readonly undoing?: Undo | undefined;
 }
+
+/** What is added where a run has begun. */
+export const askForLastRun = 'ask me for its last run in a moment';
 
 /** Something that the assistant does once the member has said yes, by the same service as its button. */
 export interface ActionDefinition<E extends v.ObjectEntries = v.ObjectEntries> {
