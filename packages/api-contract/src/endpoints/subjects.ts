@@ -12,6 +12,7 @@ import { memberEndpoints } from './members.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { answerEndpoints, proposalEndpoints, replyEndpoints } from './proposals.ts';
 import { recordEndpoints } from './records.ts';
+import { requestEndpoints } from './requests.ts';
 import { runEndpoints } from './runs.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { sendingEndpoints } from './sending.ts';
@@ -41,6 +42,7 @@ const subjects: Readonly<Record<string, readonly Calls[]>> = {
   'Dashboard and usage': [attentionEndpoints, usageEndpoints],
   Notifications: [notificationEndpoints],
   Assistant: [assistantEndpoints, conversationEndpoints],
+  'Requests of programs': [requestEndpoints],
   Members: [memberEndpoints],
   'Signing in': [sessionEndpoints, passkeyEndpoints, signOnEndpoints],
   'Audit log': [auditEndpoints],
