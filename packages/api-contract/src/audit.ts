@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { cell, figure, flag, instant, rows, text } from './wire.ts';
 
 /** Who can do something. A schedule's `name` is the agent's. */
-export const actorTypes = ['member', 'schedule', 'assistant', 'admin'] as const;
+export const actorTypes = ['member', 'key', 'schedule', 'assistant', 'admin'] as const;
 export type ActorType = (typeof actorTypes)[number];
 
 export interface AuditActor {
   readonly type: ActorType;
-  /** A member's. */
+  /** A member's or a key's. */
   readonly id?: string;
   readonly name?: string;
 }
@@ -24,6 +24,8 @@ export const auditKinds = [
   'passkey.added',
   'passkey.renamed',
   'passkey.removed',
+  'key.made',
+  'key.revoked',
   'member.invited',
   'member.joined',
   'member.sign-on-joined',

@@ -12,6 +12,7 @@ import { auditEndpoints } from './endpoints/audit.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { descriptionEndpoints } from './endpoints/description.ts';
+import { keyEndpoints } from './endpoints/keys.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { memberEndpoints } from './endpoints/members.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...passkeyEndpoints,
   ...signOnEndpoints,
+  ...keyEndpoints,
   ...agentEndpoints,
   ...runEndpoints,
   ...recordEndpoints,

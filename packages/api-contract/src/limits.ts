@@ -112,6 +112,11 @@ export const limits = {
     /** Sessions of one member; the one used longest ago makes room for another. */
     sessions: 20,
   },
+  /**
+   * Keys for programs: how many of one member work at once, for how long an ended one is listed, after how many days
+   * without single sign-on one rests, and how many agents one can be limited to.
+   */
+  keys: { days: { usual: 90, most: 365 }, working: 50, listedDays: 30, restDays: 30, agents: 200 },
   /** Lines of the audit log in one answer, and the most that are counted. */
   audit: { page: 50, counted: 10_000 },
   usage: {

@@ -11,6 +11,7 @@ import { conversationCases } from './cases/conversationCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { fullCases, newAgentCases } from './cases/newAgentCases.ts';
+import { keyCases } from './cases/keyCases.ts';
 import { memberCases } from './cases/memberCases.ts';
 import { notificationCases } from './cases/notificationCases.ts';
 import { passkeyCases } from './cases/passkeyCases.ts';
@@ -35,6 +36,7 @@ export const groups: readonly Group[] = [
   signOnCases,
   memberCases,
   passkeyCases,
+  keyCases,
   agentCases,
   actionCases,
   configurationCases,

@@ -52,6 +52,7 @@ export const exampleBodies: Partial<Record<EndpointName, unknown>> = {
   prove: { password: 'demo-switchboard' },
   addPasskey: { name: 'Laptop', response: { id: 'a' } },
   renamePasskey: { name: 'Laptop' },
+  makeKey: { name: 'Claude Code', rights: ['see'] },
   markEmergency: { emergency: true },
   finishSignOn: { ticket: 't'.repeat(43) },
   passkeySignIn: { response: { id: 'a' } },

@@ -9,6 +9,7 @@ export const examplePathValues = {
   recordId: 'proposal-1',
   workflowId: 'workflow-1',
   passkeyId: 'passkey-1',
+  keyId: 'key-1',
   itemId: 'since',
   requestId: 'p_1',
   memberId: 'demo-user',

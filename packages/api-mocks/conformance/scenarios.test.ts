@@ -84,6 +84,7 @@ const needsMore: readonly EndpointName[] = [
   'addPasskey',
   'renamePasskey',
   'removePasskey',
+  'revokeKey',
   'finishSignOn',
   'unjoinMember',
   'markEmergency',

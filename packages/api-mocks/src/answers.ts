@@ -102,6 +102,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   passkeySignInOptions: () => ({ challenge: 'c3dpdGNoYm9hcmQ', rpId: 'localhost' }),
   passkeySignIn: () => loginAnswer(),
 
+  keys: ({ keys }) => keys.list(),
+  makeKey: ({ keys }, { body }) => keys.make(body),
+  revokeKey: ({ keys }, { path }) => keys.revoke(path.keyId),
+
   signInWays: () => ({ passwordsOff: false }),
   beginSignOn: () => '/login?sso=refused',
   signOnCallback: () => '/login?sso=expired',

@@ -4,6 +4,7 @@ import { createAgents } from './world/agents.ts';
 import { createInitialContents } from './world/initialContents.ts';
 import { createConnections } from './world/connections.ts';
 import { createConversations } from './world/conversations.ts';
+import { createKeys } from './world/keys.ts';
 import { createNotifications } from './world/notifications.ts';
 import { createAgentPages } from './world/agentPages.ts';
 import { createRecords } from './world/records.ts';
@@ -20,6 +21,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: WorldC
   const records = createRecords({ clock, detailOf: (key) => agents.detail(key) });
   return {
     sessions: createSessions(),
+    keys: createKeys(clock),
     agents,
     connections,
     /** What of the dashboard was put away, by id. */

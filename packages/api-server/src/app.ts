@@ -39,6 +39,8 @@ import { proxyCheckRoutes } from './platform/http/proxyCheck.ts';
 import { healthRoutes, openApiRoutes } from './platform/http/routes.ts';
 import { passkeyRoutes } from './identity/passkeys/routes.ts';
 import { areAllPasswordsOff } from './identity/signOn/passwordsOff.ts';
+import { findKey } from './identity/keys/findKey.ts';
+import { keyRoutes } from './identity/keys/routes.ts';
 import { signOnRoutes } from './identity/signOn/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -50,6 +52,7 @@ import { sendingRoutes } from './sending/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { Sandboxes, type MakeSandbox } from './outside/sandbox/Sandboxes.ts';
 import { Attempts } from './identity/Attempts.ts';
+import { isKey } from './platform/vault/token.ts';
 import { Sessions } from './identity/Sessions.ts';
 
 /** What the server is built from. */
@@ -84,6 +87,7 @@ const routes = [
   memberRoutes,
   passkeyRoutes,
   signOnRoutes,
+  keyRoutes,
   agentRoutes,
   connectionRoutes,
   notificationRoutes,
@@ -203,7 +207,7 @@ export async function createApp({
     app,
     context,
     sessions,
-    findMember: (token) => sessions.find(token),
+    findMember: (token, request) => (isKey(token) ? findKey(context, token, request) : sessions.find(token)),
     isProven: (token) => sessions.isProven(token),
     callCounts: new CallCounts({ db, clock }),
     attempts: new Attempts({ db, clock, timers }),

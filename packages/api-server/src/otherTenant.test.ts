@@ -34,7 +34,7 @@ async function fillOurs(): Promise<Record<string, string>> {
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const answer = await app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
     expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(300);
-    return answer.json<{ id: string; link?: string; sessions?: { id: string }[] }>();
+    return answer.json<{ id: string; link?: string; sessions?: { id: string }[]; item: { id: string } }>();
   };
   const agent = await ask('POST', 'agents', { name: 'Ours', type: 'custom', description: secret });
   const invitation = await ask('POST', 'members/invitations', {
@@ -50,6 +50,7 @@ async function fillOurs(): Promise<Record<string, string>> {
     .insertInto('programRequests')
     .values({ ...requestRow(), tenantId: ours, id: 'p_ours', text: secret })
     .execute();
+  const key = await ask('POST', 'keys', { name: secret, rights: ['see'] });
   const first = async (table: 'executions' | 'records') =>
     (await db.selectFrom(table).select('id').where('tenantId', '=', ours).limit(1).executeTakeFirstOrThrow()).id;
   const { sessions = [] } = await ask('GET', 'auth/sessions');
@@ -68,6 +69,7 @@ async function fillOurs(): Promise<Record<string, string>> {
     invitationId: invitation.id,
     sessionId: sessions[0]?.id ?? '',
     passkeyId: 'passkey',
+    keyId: key.item.id,
     conversationId: 'session-1',
     messageId: (
       await db.selectFrom('conversationMessages').select('id').where('role', '=', 'assistant').executeTakeFirstOrThrow()

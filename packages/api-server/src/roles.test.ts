@@ -91,6 +91,8 @@ test('a viewer reads, asks, looks after their own account, and nothing else', ()
     'renamePasskey',
     'removePasskey',
     'prove',
+    'makeKey',
+    'revokeKey',
     'exportRecords',
     'chat',
     'speak',

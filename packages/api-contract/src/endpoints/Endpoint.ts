@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AuditKind } from '../audit.ts';
 import type { RefusalKind } from '../errors.ts';
-import { type Right, roleMay, roles } from '../roles.ts';
+import type { Right } from '../roles.ts';
 import { type CallLimitName, callLimits, limitInWords } from './callLimits.ts';
 
 /** What a call writes into the audit log: a line of one of these kinds, or why it leaves none. */
@@ -37,6 +37,12 @@ export interface Endpoint<
    * opens outlives the session.
    */
   readonly proven?: true;
+  /**
+   * How far it is for keys, where neither its right nor its path says so: `never`, or `narrowed`, which tells a key
+   * that is limited to some agents of those alone. Other calls without an agent in their path are refused to such a
+   * key.
+   */
+  readonly keys?: 'never' | 'narrowed';
   /** When it refuses, by kind, beyond what follows from the rest of the endpoint: see `refusalsOf`. */
   readonly refusals?: Refusals;
   /** How often it may be made; without it, as often as one likes. */
@@ -200,7 +206,7 @@ export function refusalsOf(endpoint: Endpoint): Refusals {
   return {
     ...(malformed && { malformed }),
     ...(signedIn && { unauthenticated: 'Nobody is signed in' }),
-    ...(right && roles.some((role) => !roleMay(role, right)) && { forbidden: 'The role does not allow it' }),
+    ...(right && { forbidden: 'The role, or the key, does not allow it' }),
     ...(proven && { unproven: 'The password or a passkey is needed once more; `unproven` says so' }),
     ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),
     ...(query && !redirects && { invalid: 'A parameter is unknown or wrong; `fields` says which' }),

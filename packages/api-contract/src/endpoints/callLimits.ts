@@ -4,8 +4,8 @@ import type { RefusalKind } from '../errors.ts';
 export interface CallLimit {
   /** What there would be too many of, as the refusal says it. */
   readonly of: string;
-  /** Whose calls count together: of one member, of an organisation, or from an address (IPv6: its /64). */
-  readonly per: 'member' | 'organisation' | 'address';
+  /** Whose calls count together: of one member, with one key, of an organisation, or from an address (IPv6: its /64). */
+  readonly per: 'member' | 'key' | 'organisation' | 'address';
   readonly most: number;
   /** Within so many minutes, over all servers; left out: open at the same time, on each server. */
   readonly minutes?: number;
@@ -44,6 +44,8 @@ export const callLimits = {
   },
   consents: { of: 'tries to connect an account', per: 'member', most: 30, minutes: 15 },
   exports: { of: 'exports', per: 'member', most: 30, minutes: 10 },
+  /** Every call with a key. */
+  keyCalls: { of: 'calls with this key', per: 'key', most: 120, minutes: 1 },
   eventStreams: { of: 'open pages with live updates', per: 'member', most: 20 },
 } as const satisfies Record<string, CallLimit>;
 

@@ -26,10 +26,12 @@ export const connectionEndpoints = {
     ...configure.get('/api/connections/:connectionId/consent', consentAddress),
     refusals: { conflict: 'No client is stored' },
     limit: 'consents',
+    keys: 'never',
   },
   consentWith: {
     ...configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
     limit: 'consents',
+    keys: 'never',
   },
   consentCallback: {
     ...anyone.redirect('/api/connections/:connectionId/callback', 'connection.consented'),

@@ -29,6 +29,10 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   finishSignOn:
     'Sign in with the ticket of single sign-on. Once, within a minute, in the browser that began. Answers as a sign-in does.',
 
+  keys: 'One’s own keys for programs. Admins are told those of other members, too.',
+  makeKey: 'Make a key for a program. The key itself is in this answer alone.',
+  revokeKey: 'Revoke a key. It ends at once; an admin may revoke those of other members.',
+
   members: 'The members of the organisation, and open invitations',
   invite: 'Invite a member. An open invitation to that address is replaced.',
   withdrawInvitation: 'Withdraw an invitation',

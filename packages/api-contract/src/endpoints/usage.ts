@@ -9,7 +9,7 @@ export const usageEndpoints = {
     query: usageQuery,
     limit: 'exports',
   },
-  budgets: see.get('/api/budgets', budgetList),
+  budgets: { ...see.get('/api/budgets', budgetList), keys: 'never' },
   setBudgets: administer.put('/api/budgets', budgetsRequest, budgetList, ['budget.set', 'organisation.changed']),
   prices: see.get('/api/prices', priceList),
   setPrices: administer.put('/api/prices', pricesRequest, priceList, ['price.set', 'organisation.changed']),

@@ -4,8 +4,11 @@ import { limits } from '../limits.ts';
 import { cell, figure, flag, instant, rows, rowsOrNone, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
-/** What began a run: a member, the agent's schedule, a workflow, the assistant, or the retry of an earlier run. */
-export const runTriggers = ['member', 'schedule', 'workflow', 'assistant', 'retry'] as const;
+/**
+ * What began a run: a member, a program with a key, the agent's schedule, a workflow, the assistant, or the retry of an
+ * earlier run.
+ */
+export const runTriggers = ['member', 'key', 'schedule', 'workflow', 'assistant', 'retry'] as const;
 export type RunTrigger = (typeof runTriggers)[number];
 
 /**
@@ -38,7 +41,7 @@ export const runEntry = v.object({
   endedBy: text(),
   /** One of `runTriggers`. */
   trigger: text(),
-  /** The name of the member or of the workflow that began it. */
+  /** The name of the member, the key or the workflow that began it. */
   startedBy: text(),
   /** The name of the member who cancelled it. */
   endedByName: text(),

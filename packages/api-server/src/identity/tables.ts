@@ -1,3 +1,4 @@
+import type { KeyActs } from '@switchboard/api-contract/keys';
 import type { Generated } from 'kysely';
 
 declare module '../platform/store/Database.ts' {
@@ -7,6 +8,7 @@ declare module '../platform/store/Database.ts' {
     knownBrowsers: KnownBrowsersTable;
     invitations: InvitationsTable;
     passkeys: PasskeysTable;
+    programKeys: ProgramKeysTable;
     answeredChallenges: AnsweredChallengesTable;
     signOnMembers: SignOnMembersTable;
     signOnVisits: SignOnVisitsTable;
@@ -89,6 +91,29 @@ export interface PasskeysTable {
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
+}
+
+/** A key for a program, with which it makes calls in place of the member who made it. */
+export interface ProgramKeysTable {
+  id: string;
+  tenantId: string;
+  userId: string;
+  /** SHA-256 of the key, hexadecimal; the key itself is never stored. */
+  keyHash: string;
+  /** Its first characters, by which people tell keys apart. */
+  start: string;
+  name: string;
+  /** A list of text: see `keyRights`. */
+  rightsJson: string;
+  /** A list of ids; null: all agents. */
+  agentsJson: string | null;
+  /** One of `keyActs`. */
+  acts: KeyActs;
+  createdAt: string;
+  expiresAt: string;
+  /** Not written at each call: see `findKey`. */
+  lastUsedAt: string | null;
+  revokedAt: string | null;
 }
 
 /** Challenges that were answered and would still be valid, so that none is answered twice. */

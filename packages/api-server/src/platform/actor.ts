@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditActor, AuditKind } from '@switchboard/api-contract/audit';
+import type { KeyActs, KeyRight } from '@switchboard/api-contract/keys';
+import { type Right, roleMay } from '@switchboard/api-contract/roles';
 
 /** The member that a call is made for. */
 export interface Member {
@@ -10,7 +12,27 @@ export interface Member {
   readonly name: string;
   readonly email: string;
   readonly role: string;
+  /** The key that the call came with; missing: the member is signed in. */
+  readonly key?: CallerKey;
 }
+
+/** A key that makes a call in place of its maker. */
+export interface CallerKey {
+  readonly id: string;
+  readonly name: string;
+  readonly rights: readonly KeyRight[];
+  /** Ids of the agents that it is limited to; missing: all. */
+  readonly agents?: readonly string[];
+  readonly acts: KeyActs;
+}
+
+/** Whether a caller may do what needs this right: the member by their role and, where a key stands in, the key. */
+export const memberMay = ({ role, key }: Pick<Member, 'role' | 'key'>, right: Right): boolean =>
+  roleMay(role, right) && (key === undefined || key.rights.some((one) => one === right));
+
+/** In whose name a caller acts: a key, or the member. */
+export const actorOf = ({ userId, name, key }: Pick<Member, 'userId' | 'name' | 'key'>): AuditActor =>
+  key ? { type: 'key', id: key.id, name: key.name } : { type: 'member', id: userId, name };
 
 /** The audit lines that a call has written so far. `route` compares them with those that the endpoint declares. */
 export interface AuditTrace {

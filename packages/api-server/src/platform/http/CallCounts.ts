@@ -18,7 +18,7 @@ declare module '../store/Database.ts' {
 interface CallCountsTable {
   /** A name of `callLimits`. */
   limit: string;
-  /** The id of the member or organisation, or the network of the address. */
+  /** The id of the member, the key or the organisation, or the network of the address. */
   caller: string;
   /** When the first of these calls was made. */
   since: string;
@@ -136,6 +136,7 @@ function callerOf({ per }: CallLimit, { member, request }: LimitedCall): string 
   // The account of Demo Access is used by many people at once.
   const isShared = per === 'member' && member?.username === demoCredentials.username;
   if (per === 'address' || !member || isShared) return networkOf(request.ip);
+  if (per === 'key') return member.key?.id ?? member.userId;
   return per === 'member' ? member.userId : member.tenantId;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../Context.ts';
 import type { Member } from '../actor.ts';
 import type { Timers } from '../clock.ts';
@@ -11,8 +11,8 @@ import type { CallCounts } from './CallCounts.ts';
 export interface Server {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** The member that is signed in with a token. */
-  readonly findMember: (token: string) => Promise<Member | undefined>;
+  /** The member that is signed in with a token, or whose key it is. */
+  readonly findMember: (token: string, request: FastifyRequest) => Promise<Member | undefined>;
   /** Whether its member signed in, or proved who they are, within the last minutes. */
   readonly isProven: (token: string) => Promise<boolean>;
   /** How often limited calls were made. */

@@ -2,13 +2,15 @@ import { hash } from 'node:crypto';
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues, auditOf } from '@switchboard/api-contract/endpoints';
 import { readQuery } from '@switchboard/api-contract/problems';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import { agentInPath, keyRefusal, keyTexts } from '@switchboard/api-contract/endpoints/keyUse';
 import { messages } from '@switchboard/api-contract/errors';
-import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { AuditKind } from '@switchboard/api-contract/audit';
 import { readOrRefuse, Refusal } from '../Refusal.ts';
-import { type Member, asActor, currentActor, type AuditTrace } from '../actor.ts';
+import { type CallerKey, type Member, actorOf, asActor, memberMay, currentActor, type AuditTrace } from '../actor.ts';
+import { isKey } from '../vault/token.ts';
 import { readBody } from './readRequest.ts';
 import type { Server } from './Server.ts';
 
@@ -98,7 +100,7 @@ export async function checkAuditLines<T>(
   { member, request }: { readonly member: Member | undefined; readonly request: FastifyRequest },
   work: () => Promise<T>,
 ): Promise<T> {
-  const by = member && ({ type: 'member', id: member.userId, name: member.name } as const);
+  const by = member && actorOf(member);
   const { answer, trace } = await asActor({ by, address: request.ip }, async () => ({
     answer: await work(),
     trace: currentActor()?.trace,
@@ -141,20 +143,38 @@ function rethrowDeclared(endpoint: Endpoint, error: unknown): never {
 export const isJsonRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
   method === 'GET' && !stream && !file && !redirects;
 
+const invalidKey = 'Bearer realm="Switchboard", error="invalid_token"';
+
+/** Refuses what a key may not, whatever its maker may. */
+function refuseKey(endpoint: Endpoint, key: CallerKey, { routeOptions, params }: FastifyRequest): void {
+  const agent = agentInPath(routeOptions.url ?? '', params as Record<string, string>);
+  const why = keyRefusal(endpoint, key, agent);
+  if (why === 'agent') throw new Refusal('missing', `agent ${agent} does not exist`);
+  if (why !== undefined) throw new Refusal('forbidden', why);
+}
+
 /**
  * A hook that refuses callers who are not signed in, members whose role lacks the endpoint's right and, where the
  * endpoint asks for it, those who proved too long ago who they are.
  */
-function checkMember({ findMember, isProven }: Pick<Server, 'findMember' | 'isProven'>, { right, proven }: Endpoint) {
+function checkMember(
+  { callCounts, findMember, isProven }: Pick<Server, 'callCounts' | 'findMember' | 'isProven'>,
+  endpoint: Endpoint,
+) {
+  const { right, proven } = endpoint;
   return async (request: SignedInRequest, reply: FastifyReply): Promise<void> => {
     const { authorization = '' } = request.headers;
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
-    const member = await findMember(token);
+    const member = await findMember(token, request);
     if (!member) {
-      void reply.header('www-authenticate', 'Bearer');
-      throw new Refusal('unauthenticated', 'Sign in to continue');
+      void reply.header('www-authenticate', isKey(token) ? invalidKey : 'Bearer');
+      throw new Refusal('unauthenticated', isKey(token) ? keyTexts.unknown : 'Sign in to continue');
     }
-    if (right && !roleMay(member.role, right)) throw new Refusal('forbidden', missingRightText(right));
+    if (member.key) {
+      await callCounts.within('keyCalls', { member, request, reply }, () => Promise.resolve());
+      refuseKey(endpoint, member.key, request);
+    }
+    if (right && !memberMay(member, right)) throw new Refusal('forbidden', missingRightText(right));
     if (proven && !(await isProven(token))) throw new Refusal('unproven', messages.unproven);
     request[signedIn] = { token, member };
   };

@@ -41,6 +41,7 @@ import { sandboxWorkflows } from './migrations/0043-sandbox-workflows.ts';
 import { searchedMessages } from './migrations/0046-searched-messages.ts';
 import { readAloud } from './migrations/0047-read-aloud.ts';
 import { signOn } from './migrations/0050-sign-on.ts';
+import { keys } from './migrations/0051-keys.ts';
 import { programRequests } from './migrations/0052-requests.ts';
 import { callCounts } from './migrations/0042-call-counts.ts';
 import type { Tables } from './Database.ts';
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0046-searched-messages': searchedMessages,
   '0047-read-aloud': readAloud,
   '0050-sign-on': signOn,
+  '0051-keys': keys,
   '0052-requests': programRequests,
 };
 

@@ -24,7 +24,7 @@ export const refusalAnswer = (status: number, description: string) => ({
 /** How most calls are refused that are refused so: components of the document. */
 export const usualRefusals = {
   Unauthenticated: [refusalStatus.unauthenticated, 'Nobody is signed in'],
-  Forbidden: [refusalStatus.forbidden, 'The role does not allow it'],
+  Forbidden: [refusalStatus.forbidden, 'The role, or the key, does not allow it'],
   Missing: [refusalStatus.missing, 'Not found'],
   Malformed: [refusalStatus.malformed, 'The body is not JSON'],
   Invalid: [refusalStatus.invalid, 'A field is wrong; `fields` says which'],
