@@ -40,6 +40,8 @@ export const business = v.object({
   area: cell(v.object({ place: v.string(), lat: v.number(), lng: v.number(), radius: v.number() })),
   status: text(),
   source: text(),
+  /** What was looked for when it was last found: 'Restaurants'. */
+  search: text(),
   scrapedAt: instant(),
   lastUpdated: instant(),
   /** The names of the fields that a member changed. Runs leave these alone. */

@@ -11,6 +11,8 @@ export interface Speech {
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /** Words that stand for a value: 'unread'. */
   readonly states?: Readonly<Record<string, readonly [field: string, value: string | boolean]>>;
+  /** A field that has what several values of another have in common: what was searched for, beside the category. */
+  readonly broader?: Readonly<Record<string, string>>;
   /** The field that a day or a week is about. */
   readonly time: string;
   /** The field that 'who' asks for, if not the name. */
@@ -59,6 +61,7 @@ export const speech: Readonly<Record<string, Speech>> = {
       hours: ['opening hours', 'opening times', 'open'],
       scrapedAt: ['found', 'scraped', 'added', 'collected'],
     },
+    broader: { category: 'search' },
     time: 'scrapedAt',
   },
   events: {
@@ -79,8 +82,20 @@ export const speech: Readonly<Record<string, Speech>> = {
     fields: {
       startTime: ['start', 'starts', 'begin', 'begins', 'time'],
       endTime: ['end', 'ends', 'over'],
-      attendees: ['attendee', 'attends', 'attending', 'participant', 'guest', 'invited', 'taking part', 'meet'],
-      location: ['place', 'room'],
+      attendees: [
+        'attendee',
+        'attends',
+        'attending',
+        'participant',
+        'guest',
+        'invited',
+        'taking part',
+        'meet',
+        'coming',
+        'coming to',
+        'joining',
+      ],
+      location: ['place', 'room', 'take place', 'takes place'],
       meetingLink: ['link'],
       title: ['name', 'subject'],
     },

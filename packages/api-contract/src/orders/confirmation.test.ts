@@ -121,6 +121,7 @@ describe('saysYes', () => {
 
 describe('saysNo', () => {
   test.each([
+    'thanks, but no',
     'no',
     'No.',
     'nope',

@@ -34,7 +34,7 @@ const more =
   'to|both|all(?: of (?:it|them|that))?|everything|(?:start|stop|restart|run|pause|resume|begin|cancel|retry|set|add|change|send|draft|plan|sync|update|launch) (?:it|them|that|this|both)';
 
 const yesAlone = new RegExp(`^(?:(?:${beside}) )*(?:${yes})(?: (?:${yes}|${beside}|${more}))*$`);
-const noAlone = new RegExp(`^(?:(?:${beside}) )*(?:${no})(?: (?:${no}|${beside}))*$`);
+const noAlone = new RegExp(`^(?:(?:${beside}|but) )*(?:${no})(?: (?:${no}|${beside}))*$`);
 
 /** What is neither: words of other languages, and those of somebody who does not know. */
 const unsure =

@@ -3,7 +3,6 @@ import { askReader } from './askReader.ts';
 import { cases } from './cases.ts';
 import { openEval, type Eval } from './openEval.ts';
 import { openOrganisation } from './organisation.ts';
-import type { Outcome } from './outcomes.ts';
 import { passedOf, playAll, tableOf } from './playAll.ts';
 import { playUnseen, tableOfUnseen } from './playUnseen.ts';
 import { rewordings } from './rewordings.ts';
@@ -25,11 +24,9 @@ test('a model that calls what the reader would call is judged as well', async ()
   expect(passedOf(played), tableOf(played)).toBe(30);
 });
 
-test('of sixty messages of somebody who had not seen the reader, at least 56 hold without a model of one’s own', async () => {
+test('of sixty messages of somebody who had not seen the reader, all hold without a model of one’s own', async () => {
   const organisation = await openOrganisation();
   const played = await playUnseen(organisation, unseen);
   await organisation.close();
-  const count = (wanted: Outcome): number => played.filter(({ outcome }) => outcome === wanted).length;
-  expect(count('held'), tableOfUnseen(played)).toBeGreaterThanOrEqual(56);
-  expect(count('wrong'), tableOfUnseen(played)).toBeLessThanOrEqual(2);
+  expect(tableOfUnseen(played)).toBe('');
 });

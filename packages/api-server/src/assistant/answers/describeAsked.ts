@@ -63,7 +63,7 @@ export function nounWords(asked: Pick<RecordsAsked, 'kind' | 'where' | 'period' 
   const others = where.flatMap((one, at) => (states[at] === undefined ? [conditionWords(kind, one)] : []));
   const noun = count === 1 ? kind.one : kind.many;
   return [
-    ...before,
+    before.join(asked.any ? ' or ' : ' '),
     noun,
     ...(behind.length > 0 ? [`that ${count === 1 ? 'is' : 'are'} ${behind.join(' and ')}`] : []),
     others.join(asked.any ? ' or ' : ' and '),

@@ -82,7 +82,7 @@ function tellOne(asked: RecordsAsked, record: OneRecord, records: readonly OneRe
     if (alone !== undefined)
       return only === kind.time && kind.collection === 'events'
         ? `${name} is ${alone} ${mark}.${others}`
-        : `The ${nameOfField(kind, only)} of ${name} is ${alone} ${mark}.${others}`;
+        : `The ${nameOfField(kind, only)} of ${name} ${Array.isArray(record[only]) ? 'are' : 'is'} ${alone} ${mark}.${others}`;
     const parts = told.map((one) => {
       const value = valueWords(record[one], clock);
       return value === undefined ? `no ${nameOfField(kind, one)}` : `the ${nameOfField(kind, one)} ${value}`;

@@ -185,7 +185,7 @@ export function takeKnown(words: Words, kind: Kind): Condition[] {
   return conditions;
 }
 
-const negations = new Set(['not', 'no', 'never', 'without']);
+export const negations = new Set(['not', 'no', 'never', 'without']);
 const soft = new Set(['yet', 'been', 'already', 'marked', 'as', 'a', 'an', 'the', 'in', 'of']);
 /** How many words may stand between 'not' and what it is about. */
 const reach = 3;

@@ -143,10 +143,10 @@ function dateAt(words: Words, at: number, from: number, today: string): Found<Da
   const after = monthLexicon.get(words.word(later));
   if (!Number.isNaN(number) && after !== undefined) return found(number, after, later + 1 - at);
   if (!Number.isNaN(number) && /[a-z]$/.test(word)) return found(number, thisMonth, from + 1 - at);
-  const said =
-    word === 'may' && !['in', 'since', 'of', 'during'].includes(words.word(from - 1))
-      ? undefined
-      : monthLexicon.get(word);
+  // 'May I', and people: 'Jan Rogala', 'April Smith'.
+  const before = words.word(from - 1);
+  const isOther = (word === 'may' && before !== 'of') || /^\p{Lu}\S* \p{Lu}/u.test(words.text(from, 2));
+  const said = isOther && !['in', 'since', 'during'].includes(before) ? undefined : monthLexicon.get(word);
   if (said === undefined || !words.isFree(from)) return undefined;
   const day = Number(ordinal.exec(words.word(from + 1))?.[1] ?? Number.NaN);
   if (!Number.isNaN(day)) return found(day, said, from + 2 - at);

@@ -25,6 +25,8 @@ export interface Kind {
   readonly states: ReadonlyMap<string, readonly [field: string, value: string | boolean]>;
   /** The fields whose values are words that people say. */
   readonly named: readonly string[];
+  /** By a field, another that has what several of its values have in common. */
+  readonly broader: Readonly<Record<string, string>>;
   readonly time: string;
   readonly who: string;
   /** The number that 'best' is about; undefined where there is none. */
@@ -139,8 +141,10 @@ function kindOf(slug: AgentSlug, collection: string, definition: Collection): Ki
         ...definition.searched.map((name) => name.split('.')[0] ?? ''),
         ...definition.filters,
         ...Object.keys(said.values ?? {}),
+        ...Object.values(said.broader ?? {}),
       ]),
     ].filter((name) => ['text', 'list'].includes(fields.get(name)?.type ?? '') && !/(?:Id|url|Url)$/.test(name)),
+    broader: said.broader ?? {},
     time: said.time,
     who: said.who ?? 'name',
     figure: definition.sorts.find((name) => fields.get(name)?.type === 'number'),

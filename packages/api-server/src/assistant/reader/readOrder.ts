@@ -1,5 +1,6 @@
 import { isOpen } from '@switchboard/api-contract/runs/runStatus';
-import { timesIn, usualTime } from '@switchboard/api-contract/orders/timesIn';
+import { timeIn, timesIn, usualTime, type TimesInOrder } from '@switchboard/api-contract/orders/timesIn';
+import { daysAt } from './days.ts';
 import type { AgentState } from './organisationState.ts';
 import * as said from './orderWords.ts';
 import type { Ordered } from './orderWords.ts';
@@ -134,7 +135,7 @@ function readSchedule(rest: string, agents: readonly AgentState[], earlier: Earl
         agents: meant,
       };
   }
-  const found = timesIn(lower);
+  const found = timesIn(lower) ?? onceIn(lower);
   if (!found) return undefined;
   const words = new Words(found.rest);
   if (questions.has(words.word(0))) return undefined;
@@ -145,6 +146,27 @@ function readSchedule(rest: string, agents: readonly AgentState[], earlier: Earl
   if (found.refused !== undefined) return { calls: [], asksBack: found.refused, agents: meant };
   const schedule = found.times.kind === 'interval' ? found.times : { time: usualTime, ...found.times };
   return { calls: meant.map(({ id }) => ({ tool: 'set_schedule', args: { agent: id, ...schedule } })), agents: meant };
+}
+
+const laterVerbs = new Map([
+  ...[...said.verbs].filter(([, order]) => ['run_agent', 'start_agent', 'restart_agent'].includes(order)),
+  ...[...said.ownVerbs].filter(([verb]) => !said.onlyShows.has(verb)),
+]);
+
+/** A single time, which no schedule has: 'run leads at eight', 'sync contacts tomorrow', 'start it in an hour'. */
+function onceIn(order: string): TimesInOrder | undefined {
+  const words = new Words(order.replace(/\bin (?:half )?(?:an?|\w+) (?:minute|hour|day)s?\b/, 'tomorrow'));
+  if (!words.at(0, laterVerbs)) return undefined;
+  const today = '2000-01-01';
+  for (let at = 0; at < words.all.length; at += 1) {
+    const day = words.isFree(at) ? daysAt(words, at, today, true) : undefined;
+    if (day && (day.value.first > today || day.value.part !== undefined)) words.take(day);
+  }
+  const left = words.leftTexts().join(' ');
+  const { rest, time = usualTime } = timeIn(left);
+  if (rest === new Words(order).leftTexts().join(' ')) return undefined;
+  const refused = `An agent runs at once or again and again, not once at a later time. Say “run it now”, or “run it every day at ${time}”.`;
+  return { refused, rest };
 }
 
 const questions = new Set('what which who when why how is are was were did does has have do'.split(' '));

@@ -58,7 +58,9 @@ export function kindsIn(
     .takeAll(collectionWords)
     .flatMap(({ at, length, value: [first] }) => {
       const isField =
-        possessive.has(words.word(at - 1)) || (first && !first.isMany && words.word(at + length) === 'of');
+        possessive.has(words.word(at - 1)) ||
+        (first && !first.isMany && words.word(at + length) === 'of') ||
+        isInField(words, at, length);
       return first && !isField ? [{ ...first, at, length }] : [];
     });
   // 'Leads without an email' are about leads.
@@ -69,7 +71,18 @@ export function kindsIn(
   return own.length > 0 ? own : found;
 }
 
+/** Whether words are a part of what a field is called: 'email' of 'email address', 'place' of 'take place'. */
+const isInField = (words: Words, at: number, length: number): boolean =>
+  [at - 1, at].some((place) =>
+    kinds.some(({ fieldWords }) => {
+      const field = words.at(place, fieldWords);
+      return field !== undefined && field.length > length && place + field.length >= at + length;
+    }),
+  );
+
 const mostListed = 3;
+const orWords = phrases('or');
+const singleWords = phrases('is|has');
 const newWords = phrases('new');
 
 interface Known {
@@ -97,6 +110,8 @@ export async function readRecords(
   // 'New leads today' were added today, whatever their status.
   if (period && mentioned.some(({ at: place }) => words.word(place - 1) === 'new')) words.takeOne(newWords);
   const where = takeNumbers(words, kind);
+  // That of '4.8 or better' was taken with it.
+  const hasOr = words.has(orWords);
   const sort = takeSort(words, kind, mentioned.length > 0 || before !== undefined);
   where.push(...takeKnown(words, kind), ...takeStates(words, kind));
   const ask = takeAsk(words);
@@ -128,14 +143,22 @@ export async function readRecords(
   const merged = before
     ? [...before.where.filter((one) => !where.some((other) => sameField(one, other))), ...where]
     : where;
-  const isAny =
-    where.length === 2 && /\bor\b/.test(given.written) && !sameField(where[0] as Condition, where[1] as Condition);
+  const isAny = where.length === 2 && hasOr && !sameField(where[0] as Condition, where[1] as Condition);
+  // 'The number of Dr. Falk' is that of a phone.
+  const isPhone =
+    ask.count === 'number of' &&
+    kind.fields.has('phone') &&
+    mentioned.length === 0 &&
+    wanted.length === 0 &&
+    where.some(({ is, field }) => is === 'contains' && [field].flat()[0] === kind.title);
+  if (isPhone) wanted.push('phone');
   const isCount =
-    ask.count &&
+    ask.count !== undefined &&
+    !isPhone &&
     !fields.some(({ type, name }) => type === 'number' && asked.includes(name) && where.some(namesOne(kind)));
   const limit =
     sort.limit ??
-    (sort.by !== undefined && (isOne || mentioned.length === 0) && !before
+    (sort.by !== undefined && (before ? given.has(singleWords) : isOne || mentioned.length === 0)
       ? 1
       : sort.by !== undefined
         ? mostListed
@@ -211,11 +234,11 @@ export const namesOne =
 function takeAsk(words: Words) {
   // Of 'the phone number of Dana' no number is asked.
   const isField = /\b(?:phone|telephone|mobile) number of\b/i.test(words.written);
-  const count = !isField && words.takeOne(countWords) !== undefined;
+  const count = isField ? undefined : words.takeOne(countWords)?.value;
   const average = words.takeOne(averageWords) !== undefined;
   const when = words.takeOne(whenWords) !== undefined;
   const where = words.takeOne(whereWords) !== undefined;
-  const who = words.has(whoWords) && !count && words.takeOne(whoWords) !== undefined;
+  const who = words.has(whoWords) && count === undefined && words.takeOne(whoWords) !== undefined;
   const any = words.has(anyWords);
   return { count, average, when, where, who, any };
 }

@@ -21,6 +21,7 @@ import { allTools } from '../tools/allTools.ts';
 import { noToolUse, type Tool, type ToolAsking } from '../tools/defineTool.ts';
 import { readAllRecords } from '../tools/findRecords.ts';
 import { callsOf } from './calls.ts';
+import { currentDay, type ZonedClock } from './days.ts';
 import type { Kind } from './kinds.ts';
 import { readOrganisationState } from './organisationState.ts';
 import { read, type Known, type Read, type Wish } from './read.ts';
@@ -62,7 +63,7 @@ export async function respond(
   const asking: ToolAsking = { context, asker, organisation, writer, use: noToolUse() };
   const known: Known = { organisation, about, records: recordsOf(asking) };
   const done = await read(message, turns, known);
-  if (!('wishes' in done)) return notUnderstood(done);
+  if (!('wishes' in done)) return notUnderstood(done, organisation.clock);
   const tools = await allTools(asking);
   const calls: Call[] = [];
   const ask = async (call: Call): Promise<unknown> => {
@@ -73,10 +74,10 @@ export async function respond(
   for (const wish of done.wishes.toSorted((one, other) => Number('order' in one) - Number('order' in other))) {
     const text = await answer(wish, asking, known, ask);
     if (text === undefined)
-      return notUnderstood({
-        unread: [],
-        nearest: 'asked' in wish && typeof wish.asked === 'object' ? wish.asked : undefined,
-      });
+      return notUnderstood(
+        { unread: [], nearest: 'asked' in wish && typeof wish.asked === 'object' ? wish.asked : undefined },
+        organisation.clock,
+      );
     if (text !== '') texts.push(text);
   }
   const proposed = unique(asking.use.proposed).slice(0, mostActions);
@@ -196,7 +197,10 @@ function tell(
 }
 
 /** Says which words were not understood, with the nearest questions that can be answered. */
-function notUnderstood({ unread, nearest, isForeign }: Extract<Read, { unread: unknown }>): ReaderReply {
+function notUnderstood(
+  { unread, nearest, isForeign }: Extract<Read, { unread: unknown }>,
+  clock: ZonedClock,
+): ReaderReply {
   const nothing = { agents: [], understood: false, calls: [] };
   if (!nearest || isForeign) return { ...nothing, text: limitsText, suggestions: [] };
   const what =
@@ -204,11 +208,11 @@ function notUnderstood({ unread, nearest, isForeign }: Extract<Read, { unread: u
   return {
     ...nothing,
     text: `${what}\n\nSo I looked nothing up, and nothing was done. Did you mean one of these?`,
-    suggestions: nearestQuestions(nearest),
+    suggestions: nearestQuestions(nearest, clock),
   };
 }
 
-function nearestQuestions(asked: RecordsAsked | StateAsked): readonly string[] {
+function nearestQuestions(asked: RecordsAsked | StateAsked, clock: ZonedClock): readonly string[] {
   if (asked.topic !== 'records') {
     const [agent] = asked.agents;
     const questions = {
@@ -222,10 +226,13 @@ function nearestQuestions(asked: RecordsAsked | StateAsked): readonly string[] {
     } as const;
     return [questions[asked.topic]];
   }
-  const { kind, where, period } = asked;
+  const { kind, where } = asked;
+  // Nothing was found tomorrow.
+  const isAhead = asked.period !== undefined && asked.period.first > currentDay(clock) && kind.collection !== 'events';
+  const period = isAhead ? undefined : asked.period;
   const wide = { ...asked, where: [], period: undefined, sort: undefined, ask: 'count' } as const;
   const isSorted = asked.sort !== undefined && kind.fields.get(asked.sort.replace(/^-/, ''))?.type !== 'text';
-  const own = where.length > 0 || period !== undefined || isSorted ? [questionOf(asked)] : [];
+  const own = where.length > 0 || period !== undefined || isSorted ? [questionOf({ ...asked, period })] : [];
   const best = kind.figure === undefined ? [] : [questionOf({ ...wide, sort: `-${kind.figure}` })];
   return [...new Set([...own, questionOf(wide), ...best, questionOf({ ...wide, sort: `-${kind.time}` })])].slice(0, 3);
 }

@@ -3,11 +3,16 @@ import type { Kind } from './kinds.ts';
 import type { Words } from './SaidWords.ts';
 import { falling, orders, rising, sortedBy } from './wordClasses.ts';
 
-/** Takes in which order records are wanted, and how many of them. */
+const figures = new Map([...orders].filter(([, { by }]) => by === 'figure'));
+
+/**
+ * Takes in which order records are wanted, and how many of them. `isNamed`: the kind of records was said, without which
+ * 'the latest' may be any.
+ */
 export function takeSort(
   words: Words,
   kind: Kind,
-  mayOrder: boolean,
+  isNamed: boolean,
 ): { readonly by?: string; readonly limit?: number } {
   const direction = words.takeOne(falling) ? '-' : words.takeOne(rising) ? '' : undefined;
   for (let at = 0; at < words.all.length; at += 1) {
@@ -16,11 +21,16 @@ export function takeSort(
     const time = lead && ['date', 'time', 'age', 'day'].includes(words.word(at + lead.length));
     if (!lead || (!field && !time) || (lead.value === 'by' && !words.word(at - 1))) continue;
     words.take({ at, length: (field ? field.at + field.length : at + lead.length + 1) - at });
+    // 'The top three by rating' says twice which way.
+    const order = words.takeOne(figures)?.value;
     const name = field?.value.name ?? kind.time;
     const isNumber = kind.fields.get(name)?.type !== 'text';
-    return { by: `${direction ?? (isNumber ? '-' : '')}${name}`, limit: takeLimit(words, at) ?? 10 };
+    return {
+      by: `${direction ?? (isNumber && order?.falls !== false ? '-' : '')}${name}`,
+      limit: takeLimit(words, at) ?? 10,
+    };
   }
-  if (direction !== undefined && mayOrder)
+  if (direction !== undefined && isNamed)
     return { by: `${direction}${direction === '' ? kind.title : (kind.figure ?? kind.time)}`, limit: 10 };
   for (let at = 0; at < words.all.length; at += 1) {
     const found = words.at(at, orders);
@@ -32,7 +42,7 @@ export function takeSort(
     if (number !== undefined) next = skip(words, next + 1);
     const field = words.at(next, kind.fieldWords);
     const isFigure = field?.value.type === 'number' || field?.value.name === 'companySize';
-    if (!mayOrder && !isFigure) continue;
+    if (!isNamed && found.value.by === 'time') continue;
     const name =
       found.value.by === 'time'
         ? field?.value.type === 'instant'

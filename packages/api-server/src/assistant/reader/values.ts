@@ -1,5 +1,5 @@
 import { foldText } from '@switchboard/api-contract/text';
-import { type Condition, takeNot } from './conditions.ts';
+import { type Condition, negations, takeNot } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 import { phrases, type Words } from './SaidWords.ts';
 
@@ -66,15 +66,20 @@ function textsOf(records: readonly Fields[], field: string): readonly (readonly 
 }
 
 function match(records: readonly Fields[], kind: Kind, phrase: string): Match | undefined {
-  const wanted = ` ${foldText(phrase)} `;
+  const forms = [` ${foldText(phrase)} `, ` ${foldText(phrase)}s `];
   const found = new Map<string, Set<number>>();
   let whole = false;
   for (const field of kind.named)
     for (const [at, texts] of textsOf(records, field).entries())
-      if (texts.some((text) => text.includes(wanted))) {
-        whole ||= texts.includes(wanted);
+      if (texts.some((text) => forms.some((form) => text.includes(form)))) {
+        whole ||= texts.some((text) => forms.includes(text));
         found.set(field, (found.get(field) ?? new Set()).add(at));
       }
+  // All that a search for restaurants found are some, but an Italian one is so by its own category.
+  for (const [field, broader] of Object.entries(kind.broader)) {
+    const own = textsOf(records, field);
+    if (new Set([...(found.get(field) ?? [])].map((at) => own[at]?.[0])).size === 1) found.delete(broader);
+  }
   const count = new Set([...found.values()].flatMap((set) => [...set])).size;
   if (found.size === 0) return undefined;
   const fields = [...found].toSorted(([, one], [, other]) => other.size - one.size).map(([field]) => field);
@@ -97,7 +102,7 @@ const singular = (phrase: string): string => phrase.replace(/(?<=\p{L}{3})s$/u, 
 export function takeValues(words: Words, kind: Kind, records: readonly Fields[], asked?: string): Condition[] {
   const conditions: Condition[] = [];
   for (const first of words.left()) {
-    if (!words.isFree(first)) continue;
+    if (!words.isFree(first) || negations.has(words.word(first))) continue;
     const found = longestAt(words, kind, records, first);
     // Running text has any word: only 'about' asks for one of it.
     const isSaid = about.has(words.word((found?.at ?? first) - 1)) || asked !== undefined;

@@ -2,7 +2,7 @@
 const opener =
   'please|tell|show|give|list|check|find|what|which|how|why|when|who|is|are|did|do|does|have|has|any|pause|stop|start|run|restart|resume|turn|switch|sync|research|let|cancel|abort|retry|mark|add|change|set|put|contacts|calendar|leads|email|also|then|refresh|update|scrape|pull|activate|disable|enable|reply|draft|plan|the number of|give it|it is';
 const boundary = new RegExp(
-  String.raw`[.?!;]\s+(?:(?:and|then|also|but)\s)*|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:${opener})\b)|,\s(?=(?:${opener})\b)`,
+  String.raw`(?<!\b(?:dr|mr|mrs|ms|st|prof))[.?!;]\s+(?:(?:and|then|also|but)\s)*|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:${opener})\b)|,\s(?=(?:${opener})\b)`,
   'i',
 );
 

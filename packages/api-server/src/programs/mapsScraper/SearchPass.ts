@@ -164,13 +164,13 @@ export class SearchPass {
     centre: SearchPosition['centre'],
   ): Promise<PageOutcome> {
     const { settings, search, known, visit } = this.#parts;
-    const { place } = query;
+    const { place, category } = query;
     const { duplicateFiltering, searchRadius: radius } = settings;
     const sorted = sortPage(places, { known, found: this.#found, duplicateFiltering, centre, radius });
     if (sorted.drafts.size > 0 && (settings.autoVerification || settings.dataEnrichment))
       this.#reportPage({ kind: 'visitingWebsites', args: query });
     const looked = await verifyBusinesses(sorted.drafts, { known, settings, place, visit });
-    const from = { source: search.name, ...(centre && { area: { place, ...centre, radius } }) };
+    const from = { source: search.name, search: category, ...(centre && { area: { place, ...centre, radius } }) };
     const drafts = new Map([...looked.drafts].map(([id, draft]) => [id, { ...draft, ...from }]));
     return { ...sorted, ...looked, drafts, read: places.length };
   }

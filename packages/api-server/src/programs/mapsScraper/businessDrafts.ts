@@ -85,7 +85,7 @@ function applyDraft(stored: StoredBusiness | undefined, id: string, draft: Busin
 
 /** Whether nothing differs but when, and by which search, it was found. */
 const isSame = (one: StoredBusiness, other: StoredBusiness): boolean => {
-  const lasting = { scrapedAt: undefined, lastUpdated: undefined, area: undefined };
+  const lasting = { scrapedAt: undefined, lastUpdated: undefined, area: undefined, search: undefined };
   return isSameValue({ ...one, ...lasting }, { ...other, ...lasting });
 };
 

@@ -28,6 +28,7 @@ test('searches each category in each place, page by page, and stores what it fin
     address: expect.stringContaining('Leipzig, Germany'),
     category: 'Vietnamese restaurant',
     source: 'Serper',
+    search: 'Vietnamese restaurants',
     status: 'new',
     sandbox: true,
     coordinates: { lat: expect.any(Number), lng: expect.any(Number) },
