@@ -13,8 +13,8 @@ export interface FieldChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields about how a record is stored: a change of these alone is no change of the record. */
-const storageFields = [
+/** Fields that say how a record is kept, and nothing about what it is. */
+export const keptFields: readonly string[] = [
   'id',
   'version',
   'updatedAt',
@@ -22,9 +22,9 @@ const storageFields = [
   'edited',
   'sandbox',
   'lastUpdated',
-  'scrapedAt',
-  'lastSync',
 ];
+/** A change of these alone is no change of the record. */
+const storageFields = [...keptFields, 'scrapedAt', 'lastSync'];
 
 /** The fields in which two states of a record differ. */
 export const changesBetween = (before: Fields, after: Fields): FieldChange[] =>

@@ -1,4 +1,5 @@
 import { auditText } from '../../audit/writeAudit.ts';
+import { keptFields } from '@switchboard/api-contract/records/edit';
 import { roleMay } from '@switchboard/api-contract/roles';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { hasFailed, unsuccessfulStatuses } from '@switchboard/api-contract/runs/runStatus';
@@ -52,13 +53,13 @@ function mendOf(asking: ToolAsking, { next }: NonNullable<About['run']>): string
 }
 
 const mostFields = 8;
-const unsaid = /^(?:id|version|updatedAt|deletedAt|edited|sandbox|raw.*|.*Ids?)$/;
+const unsaid = /^raw|Ids?$/;
 
 function tellRecord({ one, agent, record }: RecordInFull, mark: string): string {
   const name = plainText(nameOfRecord(record), 120);
   const fields = Object.entries(record).flatMap(([field, value]) => {
     const text = typeof value === 'string' || typeof value === 'number' ? auditText(`${value}`) : undefined;
-    return text === undefined || unsaid.test(field) || text === name
+    return text === undefined || keptFields.includes(field) || unsaid.test(field) || text === name
       ? []
       : `${fieldWords(field)} ${plainText(text, 120)}`;
   });

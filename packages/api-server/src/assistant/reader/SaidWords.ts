@@ -132,6 +132,13 @@ export class Words {
     return this.copy().takeOne(lexicon) !== undefined;
   }
 
+  /** Whether nothing is left but these phrases. */
+  isOnly(...lexicons: readonly Lexicon<unknown>[]): boolean {
+    const words = this.copy();
+    for (const lexicon of lexicons) words.takeAll(lexicon);
+    return words.left().length === 0;
+  }
+
   #find<T>(lexicon: Lexicon<T>, isOne: boolean): Found<T>[] {
     const found: Found<T>[] = [];
     for (let at = 0; at < this.all.length; at += 1) {

@@ -2,6 +2,7 @@ import { agentOf } from '@switchboard/api-contract/agents/all';
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import { speech, type Speech } from '@switchboard/api-contract/agents/speech';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { keptFields } from '@switchboard/api-contract/records/edit';
 import { fieldWords } from './words.ts';
 
 /** A field of a record, and how people call it. */
@@ -71,19 +72,8 @@ function choicesIn(schema: SchemaNode | undefined): [field: string, value: strin
 const plural = (one: string): string =>
   /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : /[^aeou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s`;
 
-/** Fields that say how a record is kept, and nothing about what it is. */
-const kept = new Set([
-  'id',
-  'version',
-  'updatedAt',
-  'deletedAt',
-  'edited',
-  'sandbox',
-  'sample',
-  'lastUpdated',
-  'runId',
-  'source',
-]);
+/** Fields that nobody asks about. */
+const kept = new Set([...keptFields, 'sample', 'runId', 'source']);
 /** Fields whose names are said for other things; their other words are known. */
 const prepositions = new Set(['from', 'to', 'text', 'kind', 'did']);
 const titles = ['name', 'title', 'subject', 'target'];

@@ -5,15 +5,14 @@ import type { Turn } from '../conversations/conversations.ts';
 import { isMet } from '../tools/findRecords.ts';
 import { kinds } from './kinds.ts';
 import type { OrganisationState, AgentState } from './organisationState.ts';
-import type { Ordered } from './orderWords.ts';
+import { trouble, type Ordered } from './orderWords.ts';
 import { politenessOf, readOrder, type Earlier } from './readOrder.ts';
 import { goesOn, kindsIn, readRecords, type Reading, type RecordsAsked } from './readRecords.ts';
 import { takeAgents } from './takeAgents.ts';
 import { readTopics, type StateAsked } from './topics.ts';
 import type { ReadAll } from './values.ts';
-import { splitWishes } from './wishes.ts';
 import { countWords, pointing } from './wordClasses.ts';
-import { instructions, isGreeting, isRetry, isThanks, spelling, subjectWords, trouble } from './vocabulary.ts';
+import { instructions, isGreeting, isRetry, isThanks, spelling, subjectWords } from './vocabulary.ts';
 import { mostWords, Words } from './SaidWords.ts';
 
 /** What the reader knows of an organisation. */
@@ -52,6 +51,10 @@ interface Before extends Earlier {
   readonly asked?: RecordsAsked | StateAsked | undefined;
 }
 
+/** The agents that were spoken of until now. */
+const spokenOf = ({ agents }: Before, latest: readonly AgentState[]): Before['agents'] =>
+  latest.length > 0 ? [...agents, latest] : agents;
+
 /** Reads a message, with what was said before it. */
 export async function read(message: string, turns: readonly Turn[], known: Known): Promise<Read> {
   const needed = needsBefore(message, known);
@@ -84,7 +87,7 @@ async function readBefore(turns: readonly Turn[], known: Known): Promise<Before>
       .at(-1);
     const named = spoken.length > 0 ? spoken : meant.length > 0 ? meant : answered.length > mostMeant ? [] : answered;
     before = {
-      agents: named.length > 0 ? [...before.agents, named] : before.agents,
+      agents: spokenOf(before, named),
       order: order ?? (asked ? undefined : before.order),
       lastOrder: order ?? before.lastOrder,
       asked: asked ?? before.asked,
@@ -114,7 +117,7 @@ async function readOne(message: string, known: Known, before: Before): Promise<R
       const words = wordsOf(part, known);
       const statement = readTrouble(words, agents);
       if (statement) {
-        if (statement.length > 0) said = { ...said, agents: [...said.agents, statement] };
+        said = { ...said, agents: spokenOf(said, statement) };
         continue;
       }
       if (isThanks(words)) continue;
@@ -124,49 +127,54 @@ async function readOne(message: string, known: Known, before: Before): Promise<R
         isWhole = false;
         break;
       }
-      wishes.push(...done.wishes);
-      const { named } = takeAgents(words.copy(), agents);
-      const meant = own ? own.agents : named;
+      wishes.push(
+        ...done.wishes.filter(
+          (wish) => !wishes.some((other) => 'asked' in wish && 'asked' in other && other.asked === wish.asked),
+        ),
+      );
       said = {
-        agents: meant.length > 0 ? [...said.agents, meant] : said.agents,
-        order: own?.order ?? said.order,
-        lastOrder: own?.order ?? said.lastOrder,
-        asked: said.asked,
+        ...said,
+        agents: spokenOf(said, own ? own.agents : takeAgents(words.copy(), agents).named),
+        ...(own?.order && { order: own.order, lastOrder: own.order }),
       };
     }
-    if (isWhole && wishes.length > 0)
-      return {
-        wishes: wishes.filter(
-          (wish, at) =>
-            !('asked' in wish && typeof wish.asked === 'string') ||
-            wishes.findIndex((other) => 'asked' in other && other.asked === wish.asked) === at,
-        ),
-      };
+    if (isWhole && wishes.length > 0) return { wishes };
   }
   return readQuestion(whole, known, before);
 }
+
+/** What the next wish begins with. */
+const opener =
+  'please|tell|show|give|list|check|find|what|which|how|why|when|who|is|are|did|do|does|have|has|any|pause|stop|start|run|restart|resume|turn|switch|sync|research|let|cancel|abort|retry|mark|add|change|set|put|contacts|calendar|leads|email|also|then|refresh|update|scrape|pull|activate|disable|enable|reply|draft|plan|the number of|give it|it is';
+const boundary = new RegExp(
+  String.raw`(?<!\b(?:dr|mr|mrs|ms|st|prof))[.?!;]\s+(?:(?:and|then|also|but)\s)*|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:${opener})\b)|,\s(?=(?:${opener})\b)`,
+  'i',
+);
+
+/** The wishes of a message: outside of these names, one ends with its sentence or where a word begins the next. */
+const splitWishes = (written: string, names: readonly string[]): readonly string[] =>
+  names
+    .reduce((text, name, at) => text.replaceAll(name, `\uE000${at}\uE001`), written)
+    .split(boundary)
+    .map((part) => part.replaceAll(/\uE000(\d+)\uE001/g, (_, at: string) => names[Number(at)] ?? '').trim())
+    .filter((part) => part !== '');
 
 /** The agents of a part that only says that something is wrong with them: 'the orchestrator hangs'. */
 function readTrouble(given: Words, agents: readonly AgentState[]): readonly AgentState[] | undefined {
   const words = given.copy();
   const { named } = takeAgents(words, agents);
-  if (words.takeAll(trouble).length === 0) return undefined;
-  return words.left().length === 0 ? named : undefined;
+  return words.has(trouble) && words.isOnly(trouble) ? named : undefined;
 }
 
-const isAboutSubject = (words: Words): boolean => {
-  const copy = words.copy();
-  return (
-    copy.takeAll(subjectWords.asks).length > 0 &&
-    copy.has(subjectWords.points) &&
-    (copy.takeAll(subjectWords.more), copy.takeAll(subjectWords.points), copy.left().length === 0)
-  );
-};
+const isAboutSubject = (words: Words): boolean =>
+  words.has(subjectWords.asks) &&
+  words.has(subjectWords.points) &&
+  words.isOnly(subjectWords.asks, subjectWords.more, subjectWords.points);
 
 async function readQuestion(words: Words, known: Known, before: Before): Promise<Read> {
   if (words.all.length > mostWords) return { unread: [] };
   if (known.about && isAboutSubject(words)) return { wishes: [{ asked: 'subject' }] };
-  if (subjectWords.abilities.has(plainOf(words))) return { wishes: [{ asked: 'abilities' }] };
+  if (subjectWords.abilities.has(lettersOf(words).join(' '))) return { wishes: [{ asked: 'abilities' }] };
   const { asked } = before;
   const mentioned = kindsIn(words);
   const states = readTopics(
@@ -196,7 +204,7 @@ async function readQuestion(words: Words, known: Known, before: Before): Promise
     return {
       unread: best.unread,
       nearest: best.asked,
-      isForeign: unknown > 1 && unknown * 2 > words.all.filter(({ word }) => /\p{L}/u.test(word)).length,
+      isForeign: unknown > 1 && unknown * 2 > lettersOf(words).length,
     };
   return { wishes: [{ asked: best.asked }] };
 }
@@ -206,11 +214,8 @@ const agentsBefore = ({ agents }: Before): StateAsked => ({
   ask: 'list',
   agents: agents.at(-1) ?? [],
 });
-const plainOf = (words: Words): string =>
-  words.all
-    .map(({ word }) => word)
-    .filter((word) => /\p{L}/u.test(word))
-    .join(' ');
+const lettersOf = ({ all }: Words): readonly string[] =>
+  all.map(({ word }) => word).filter((word) => /\p{L}/u.test(word));
 
 /** Whether records are asked for after all, though a topic has the same words: 'my schedule', 'failed workflows'. */
 const isOfRecords = (words: Words, asked: StateAsked, mentioned: number): boolean =>

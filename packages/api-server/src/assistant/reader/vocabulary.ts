@@ -37,8 +37,6 @@ export function spelling(organisation: OrganisationState): (word: string) => str
   return known;
 }
 
-export const trouble = orders.trouble;
-
 export const subjectWords = {
   asks: phrases('why|what|how|tell me|explain|what is|who|when'),
   points: phrases('it|this|that|the run|this run|fail|failed|wrong|happened|mends|mend|fix|fixes|result'),
@@ -62,25 +60,13 @@ const thanks = phrases(
   'thanks|thank you|thanks a lot|thank you very much|perfect|great|cool|nice|bye|goodbye|good bye|see you|that was all|that is all|that will be all|awesome|ok|okay|good job|well done|cheers|hello|hi|hey|good morning|good afternoon|good evening|good night|how are you|much appreciated|lovely|wonderful|excellent|never mind|all good|got it|brilliant|super|have a nice day|have a good day|so much|very much|there|you|assistant|for now|for today|everyone|again|then',
 );
 /** Whether a message is only a greeting. */
-export const isGreeting = (given: Words): boolean => {
-  const words = given.copy();
-  return words.takeAll(greetings).length > 0 && isThanks(words);
-};
+export const isGreeting = (words: Words): boolean => words.has(greetings) && words.isOnly(thanks);
 /** Whether a message is only thanks or a greeting. */
-export function isThanks(given: Words): boolean {
-  const words = given.copy();
-  words.takeAll(thanks);
-  return words.all.length > 0 && words.left().length === 0;
-}
+export const isThanks = (words: Words): boolean => words.all.length > 0 && words.isOnly(thanks);
 
 const retries = phrases(
   'retry|redo|repeat|rerun|re-run|try again|try it again|run it again|start it again|again|once more|try that again|run that again|try this again',
 );
 const retried = phrases('it|this|that|the run|this run|that run|run|please|now|once more|again');
 /** Whether a message asks to try again what the conversation began at. */
-export function isRetry(given: Words): boolean {
-  const words = given.copy();
-  const says = words.takeOne(retries);
-  words.takeAll(retried);
-  return says !== undefined && words.left().length === 0;
-}
+export const isRetry = (words: Words): boolean => words.has(retries) && words.isOnly(retries, retried);
