@@ -184,7 +184,7 @@ export async function createApp({
   const jobs = new Jobs(context, {
     timers,
     due: [queueDueRuns, ...programs.flatMap(({ due }) => due ?? []), sendDueNotices],
-    onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
+    onFault: (err, of) => app.log.error({ ...of, err }, 'a run failed unexpectedly'),
   });
   app.decorate('jobs', jobs);
   app.addHook('preClose', () => jobs.stop());

@@ -10,6 +10,8 @@ import { describeError } from './platform/http/logging.ts';
 import type { Metrics } from './platform/http/Metrics.ts';
 import { endAllLeases } from './runs/queue/leases.ts';
 import { listen } from './platform/listen.ts';
+import type { Tracing } from './platform/tracing/openTracing.ts';
+import { printAudit } from './audit/printAudit.ts';
 import { fillRecordKeys } from './records/recordKeys.ts';
 import { sweepNightly } from './platform/sweepNightly.ts';
 import { sweeps } from './sweeps.ts';
@@ -66,6 +68,8 @@ export interface RunningServer {
 /** Opens and migrates the database, listens, and prints the address. */
 export async function start(config: Config): Promise<RunningServer> {
   const clock = systemClock;
+  // Before the database is opened: it tells of its statements where somebody listens by then.
+  const tracing = config.traces ? await loadTracing() : undefined;
   const { db, close } = await (config.databaseUrl === undefined
     ? openStore(config.dataDir, { copy: config.copyBeforeMigration })
     : openPostgres(config.databaseUrl));
@@ -79,6 +83,7 @@ export async function start(config: Config): Promise<RunningServer> {
   // Only this process uses the data folder, so nobody works on a run that is still leased. On a shared database, the
   // lease must expire first.
   if (config.databaseUrl === undefined) await endAllLeases(db, clock());
+  const endAudit = config.printsAudit ? printAudit((line) => process.stdout.write(line)) : undefined;
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort);
   const app = await createApp({
     db,
@@ -89,6 +94,11 @@ export async function start(config: Config): Promise<RunningServer> {
     vault,
     ...(metrics && { metrics: metrics.counted }),
   });
+  if (tracing)
+    tracing.onTrouble = (isAway) =>
+      isAway
+        ? app.log.warn('the collector takes no traces: they are dropped, all else goes on')
+        : app.log.warn('the collector takes traces again');
   const metricsServer = await metrics?.serve();
   const address = await listen({ variable: 'PORT', port: config.port, host: config.host }, (place) =>
     app.listen(place),
@@ -130,6 +140,8 @@ export async function start(config: Config): Promise<RunningServer> {
       await app.close();
       await endSweeps();
       await close();
+      endAudit?.();
+      await tracing?.stop();
     },
   };
 }
@@ -155,6 +167,12 @@ async function hasMembers(db: Database): Promise<boolean> {
   return (
     member !== undefined || (await db.selectFrom('invitations').select('id').limit(1).executeTakeFirst()) !== undefined
   );
+}
+
+/** Loaded only if wanted, because they take memory. */
+async function loadTracing(): Promise<Tracing> {
+  const { openTracing } = await import('./platform/tracing/openTracing.ts');
+  return openTracing(systemTimers);
 }
 
 /** The metrics and their server. Loaded only if wanted, because they take memory. */

@@ -15,6 +15,7 @@ import { Assistant } from './Assistant.ts';
 import { conversationKeyOf } from './conversations/conversationRoutes.ts';
 import { readConversation, readEntry } from './conversations/readConversations.ts';
 import { restoreMessages } from './conversations/replaceMessages.ts';
+import { aboutCall } from '../platform/http/logging.ts';
 
 const lastWaitMs = 3_000;
 
@@ -57,7 +58,7 @@ export function assistantRoutes(server: Server): void {
   route(server, endpoints.chat, async ({ member, body, request, reply }) => {
     const message = { ...body, messageId: readIdempotencyKey(request) };
     const answer = await assistant.take(member, message, (trouble) =>
-      request.log.warn({ request: request.id, trouble }, 'the language model did not answer'),
+      request.log.warn({ ...aboutCall(request), trouble }, 'the language model did not answer'),
     );
     if (request.headers.accept?.includes('text/event-stream')) return stream(answer, request, reply);
     for await (const event of answers.follow({ ...answer, gone: gone(reply) }))

@@ -1,6 +1,7 @@
 import type { AuditActor, AuditChange, AuditKind } from '@switchboard/api-contract/audit';
 import { cut } from '@switchboard/api-contract/text';
-import type { StoreWriter } from '../platform/store/Database.ts';
+import { afterCommit, type StoreWriter } from '../platform/store/Database.ts';
+import { auditChannel, type PrintedLine } from './printAudit.ts';
 import { currentActor } from '../platform/actor.ts';
 
 /** What happened, as a line of the audit log. */
@@ -28,6 +29,7 @@ export async function writeAudit(
   // Without an actor it is a command of the operator; an actor without a name is somebody who is signing in.
   const who = by ?? actor?.by ?? { type: actor ? 'member' : 'admin' };
   actor?.trace.kinds.push(kind);
+  const address = actor?.address;
   await db
     .insertInto('audit')
     .values({
@@ -37,13 +39,15 @@ export async function writeAudit(
       byType: who.type,
       byId: who.id ?? null,
       byName: who.name ?? null,
-      address: actor?.address ?? null,
+      address: address ?? null,
       agentId: agentId ?? null,
       runId: runId ?? null,
       target: target ?? null,
       changesJson: JSON.stringify(changes),
     })
     .execute();
+  const line = { audit: kind, at, tenant: tenantId, by: who, address, agent: agentId, run: runId, target, changes };
+  afterCommit(db, () => auditChannel.publish(line satisfies PrintedLine));
 }
 
 /** Long texts, such as mails, are cut: the log says who did what, not what they wrote. */

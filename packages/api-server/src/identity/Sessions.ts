@@ -72,7 +72,7 @@ export class Sessions {
     const token = makeToken();
     const now = clock().getTime();
     const at = new Date(now).toISOString();
-    const isFirst = await db.transaction().execute(async (trx) => {
+    const isFirst = await db.commit(async (trx) => {
       await trx.deleteFrom('sessions').where('expiresAt', '<=', at).execute();
       const idle = new Date(now - this.#idleMs).toISOString();
       await trx.deleteFrom('sessions').where('userId', '=', userId).where('lastSeenAt', '<=', idle).execute();
@@ -186,7 +186,7 @@ export class Sessions {
     also?: (trx: StoreTransaction) => Promise<void>,
   ): Promise<{ readonly signOutAt: string | null } | undefined> {
     const tokenHash = digestOf(token);
-    return this.#options.db.transaction().execute(async (trx) => {
+    return this.#options.db.commit(async (trx) => {
       const ended = await trx
         .deleteFrom('sessions')
         .where('tokenHash', '=', tokenHash)
@@ -222,7 +222,7 @@ export class Sessions {
 
   /** Ends one of the member's sessions; false: there is none with this id. */
   async end(userId: string, id: string, also: (trx: StoreTransaction) => Promise<void>): Promise<boolean> {
-    return this.#options.db.transaction().execute(async (trx) => {
+    return this.#options.db.commit(async (trx) => {
       const row = await trx
         .deleteFrom('sessions')
         .where('userId', '=', userId)

@@ -53,7 +53,7 @@ export async function rememberBrowser(
   reply: FastifyReply,
 ): Promise<void> {
   const at = clock().toISOString();
-  const token = await db.transaction().execute(async (trx) => {
+  const token = await db.commit(async (trx) => {
     const given = cookieOf(request, cookieName);
     // A cookie that we never gave out is replaced, so that nobody can plant theirs in somebody else's browser.
     const cookie = given !== undefined && (await isOurs(trx, given)) ? given : makeToken();

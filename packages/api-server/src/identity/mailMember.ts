@@ -10,6 +10,7 @@ import type { Member } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
 import { publicUrlOf } from '../platform/http/readRequest.ts';
 import type { Server } from '../platform/http/Server.ts';
+import { aboutCall } from '../platform/http/logging.ts';
 
 /** A mail about somebody's account. */
 interface AccountMail {
@@ -38,7 +39,7 @@ export async function mailMember(
     await sendMail(context, callerFor({ tenantId, id }), account, { ...letter, automatic: true });
     return serviceName(account.serviceId);
   } catch (err) {
-    if (!(err instanceof RunFailure)) request.log.error({ request: request.id, err }, 'a mail could not be sent');
+    if (!(err instanceof RunFailure)) request.log.error({ ...aboutCall(request), err }, 'a mail could not be sent');
     return undefined;
   }
 }
@@ -54,7 +55,7 @@ export function tellingMembers({ app, context }: Pick<Server, 'app' | 'context'>
   });
   return (request: FastifyRequest, member: Member, news: string): void => {
     const told = tellMember(context, request, member, news)
-      .catch((err: unknown) => request.log.error({ request: request.id, err }, 'a member could not be told by mail'))
+      .catch((err: unknown) => request.log.error({ ...aboutCall(request), err }, 'a member could not be told by mail'))
       .finally(() => underWay.delete(told));
     underWay.add(told);
   };

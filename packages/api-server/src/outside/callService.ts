@@ -12,6 +12,7 @@ import { markConnectionFailed, saveLastSync } from './credentials/connectionHeal
 import { type Caller, type NewStep, markReal, markSandbox } from './Caller.ts';
 import { reserve, settleCall, type Use } from './metering/meter.ts';
 import { RunFailure } from './RunFailure.ts';
+import { traced } from '../platform/tracing/traced.ts';
 
 /** A request of a run to a connected service. */
 export interface ServiceRequest<S extends v.GenericSchema> {
@@ -44,7 +45,17 @@ const noCreditStatuses: readonly number[] = [402, 432, 433];
  * Calls a service for a run, reports the step, counts the request and reads the answer. Throws RunFailure for the
  * member; temporary failures are marked for another attempt.
  */
-export async function callService<const S extends v.GenericSchema>(
+export const callService = <const S extends v.GenericSchema>(
+  context: Context,
+  run: Caller,
+  request: ServiceRequest<S>,
+): Promise<v.InferOutput<S>> =>
+  traced(
+    { name: `step ${request.step?.kind ?? 'serviceAsked'}`, attributes: { 'switchboard.service': request.serviceId } },
+    () => ask(context, run, request),
+  );
+
+async function ask<const S extends v.GenericSchema>(
   context: Context,
   run: Caller,
   {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditActor, AuditKind } from '@switchboard/api-contract/audit';
 import type { KeyActs, KeyRight } from '@switchboard/api-contract/keys';
 import { type Right, roleMay } from '@switchboard/api-contract/roles';
+import { activeSpan } from './tracing/traced.ts';
 
 /** The member that a call is made for. */
 export interface Member {
@@ -60,7 +61,7 @@ export const asActor = <T>({ by, address }: Omit<ActorContext, 'trace'>, work: (
   storage.run({ by, address, trace: currentActor()?.trace ?? { kinds: [], isUnchanged: false } }, work);
 
 /** Does `work` in nobody's name, even inside a call: for what a call only sets off, such as a queued run. */
-export const asServer = <T>(work: () => T): T => storage.exit(work);
+export const asServer = <T>(work: () => T): T => storage.exit(() => activeSpan.exit(work));
 
 /** In whose name the running code acts; undefined if the server does something by itself, such as a sweep. */
 export const currentActor = (): ActorContext | undefined => storage.getStore();

@@ -45,6 +45,10 @@ export interface Config {
   /** The address that members open, without a trailing slash; undefined: the one that a call was made to. */
   readonly publicUrl: string | undefined;
   readonly metricsPort: number | undefined;
+  /** Whether lines of the audit log are printed, too. */
+  readonly printsAudit: boolean;
+  /** Whether traces are made and sent. */
+  readonly traces: boolean;
   /** Addresses and ids of the language models. */
   readonly models: Readonly<Record<ModelService, ModelConfig>> & { readonly openai: SpeechConfig };
   readonly voiceEngine: Environment['VOICE_ENGINE'];
@@ -112,6 +116,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     runSlots: { slots: output.RUN_SLOTS, ofTenant: output.TENANT_RUNS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     metricsPort: output.METRICS_PORT,
+    printsAudit: output.AUDIT_LOG === 'stdout',
+    traces: output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     models: {
       openai: {
         baseUrl: output.OPENAI_BASE_URL,

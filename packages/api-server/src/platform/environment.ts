@@ -190,6 +190,13 @@ export const environment = v.object({
   ),
   /** The address that members open, for links and passkeys. If unset, the one that a call was made to. */
   PUBLIC_URL: v.optional(baseUrl('PUBLIC_URL')),
+  /** Where lines of the audit log go besides the database. */
+  AUDIT_LOG: v.optional(oneOf('AUDIT_LOG', ['off', 'stdout']), 'off'),
+  /**
+   * Where traces are sent, by OTLP over HTTP. If unset, there are none. OpenTelemetry's own packages read it, and the
+   * other standard variables beside it.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(baseUrl('OTEL_EXPORTER_OTLP_ENDPOINT')),
   /** Port of the Prometheus metrics, on 127.0.0.1 only. If unset, there are none. */
   METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   /** Where OpenAI calls go: OpenAI or any compatible server. */

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Remedy } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
-import type { StoreWriter } from '../platform/store/Database.ts';
+import { afterCommit, type StoreWriter } from '../platform/store/Database.ts';
 import type { Run } from './Run.ts';
 import type { RunOutcome } from '@switchboard/api-contract/runs/runStatus';
 
@@ -53,9 +53,9 @@ export async function callRunFollowers(context: Context, trx: StoreWriter, run: 
 
 /** Counts a run among those that ended, once that is committed. */
 export function countEnded(
-  { db, metrics }: Pick<Context, 'db' | 'metrics'>,
+  { metrics }: Pick<Context, 'metrics'>,
   trx: StoreWriter,
   { agentId, outcome }: Pick<EndedRun, 'agentId' | 'outcome'>,
 ): void {
-  if (metrics) db.afterCommit(trx, () => metrics.countRun(agentId, outcome));
+  if (metrics) afterCommit(trx, () => metrics.countRun(agentId, outcome));
 }

@@ -3,6 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, StoreWriter } from '../platform/store/Database.ts';
 import type { NewStep, Progress, RunLog } from '../outside/Caller.ts';
+import { activeSpan, kindOfText, traced, type Work } from '../platform/tracing/traced.ts';
 import { announceChange } from './changes.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';
 import { untilStored, type Storing } from './untilStored.ts';
@@ -63,6 +64,8 @@ export class StoredRunLog implements RunLog {
 
   add(step: NewStep): void {
     this.#waiting.push(this.#dated(step));
+    // Calls are parts of the trace themselves.
+    if (step.kind === 'decision' || step.kind === 'write') activeSpan.getStore()?.addEvent(kindOfText(step.text));
     this.#writeSoon();
   }
 
@@ -78,8 +81,14 @@ export class StoredRunLog implements RunLog {
   ): Promise<void> {
     while (this.#writing) await this.#writing;
     if (this.#ended) throw new NotHeld();
-    const part = { step: typeof step === 'function' ? step : () => step, write };
-    const work = untilStored(() => this.#write(part), this.#parts);
+    const shown: Work = { name: 'step', attributes: {} };
+    const told = (): NewStep | undefined => {
+      const said = typeof step === 'function' ? step() : step;
+      if (said) shown.name = `step ${kindOfText(said.text)}`;
+      return said;
+    };
+    const part = { step: told, write };
+    const work = traced(shown, () => untilStored(() => this.#write(part), this.#parts));
     this.#writing = work.catch(() => {}).finally(() => (this.#writing = undefined));
     await work;
   }

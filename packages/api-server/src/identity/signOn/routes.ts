@@ -14,6 +14,7 @@ import { personOf } from './personOf.ts';
 import { organisationsNamed } from './signOnFor.ts';
 import { failureOf, SignOnFailure } from './SignOnFailure.ts';
 import { beginVisit, cookieSeconds, makeTicket, takeTicket, takeVisit } from './visits.ts';
+import { aboutCall } from '../../platform/http/logging.ts';
 
 const cookieName = 'sso';
 const browserOf = (request: FastifyRequest): string | undefined => cookieOf(request, cookieName);
@@ -93,7 +94,7 @@ function tell(
   const { outcome, message, code, hint } = failureOf(error);
   app.log.warn(
     {
-      request: request.id,
+      ...aboutCall(request),
       outcome,
       ...(code !== undefined && { code }),
       cause: message,

@@ -27,7 +27,7 @@ export async function beginVisit(
   const state = makeToken();
   const nonce = makeToken();
   const verifier = pkce ? makeToken() : null;
-  return db.transaction().execute(async (trx) => {
+  return db.commit(async (trx) => {
     const over = new Date(now).toISOString();
     await trx.deleteFrom('signOnVisits').where('expiresAt', '<=', over).execute();
     await trx.deleteFrom('signOnTickets').where('expiresAt', '<=', over).execute();

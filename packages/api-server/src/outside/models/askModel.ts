@@ -8,6 +8,7 @@ import { logLeftOut } from '../providers/readEach.ts';
 import { incompleteReason, toRunFailure } from './modelFailure.ts';
 import { readAnswer, readProse } from './readAnswer.ts';
 import type { TenantModel } from './openModel.ts';
+import { traced } from '../../platform/tracing/traced.ts';
 
 const sorry =
   "i(?:[’']m| am) (?:very |really |so )?sorry|sorry|i apologi[sz]e|apologies|unfortunately|tut mir leid|leider|désolé|lo siento|mi dispiace|sinto muito|desculpe|het spijt me|helaas|przykro mi|przepraszam|抱歉|对不起|申し訳";
@@ -62,7 +63,16 @@ interface Asking {
  * Asks the connected model for an answer of this shape. Entries of its lists that can't be read are left out, and told
  * in the run's steps. Throws RunFailure for the member. What it answers is not to be trusted.
  */
-export async function askModel<const S extends v.GenericSchema>(
+export const askModel = <const S extends v.GenericSchema>(
+  connected: TenantModel,
+  asking: Asking,
+  question: ModelQuestion<S>,
+): Promise<v.InferOutput<S>> =>
+  traced({ name: `step ${question.step.kind}`, attributes: { 'switchboard.service': connected.serviceId } }, () =>
+    ask(connected, asking, question),
+  );
+
+async function ask<const S extends v.GenericSchema>(
   connected: TenantModel,
   { log, signal }: Asking,
   { rules, material, answer, step, doing }: ModelQuestion<S>,

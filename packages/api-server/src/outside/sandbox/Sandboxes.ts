@@ -8,6 +8,7 @@ import type { Credentials } from '../providers/whoAmI.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
 import { sandboxKeyIn } from './sandboxCredentials.ts';
 import { RunFailure } from '../RunFailure.ts';
+import { traced, type Work } from '../../platform/tracing/traced.ts';
 import type { Context } from '../../platform/Context.ts';
 
 declare module '../../platform/Context.ts' {
@@ -67,13 +68,13 @@ export class Sandboxes {
     return callThrough(async (url, init) => {
       const sandbox = await this.#of(tenantId);
       if (!sandbox.hasHost(URL.parse(url)?.hostname ?? '')) throw new CallError('unknown-host');
-      return sandbox.fetch(new Request(url, init));
+      return ask(sandbox, new Request(url, init));
     }, this.#options.timers);
   }
 
   /** `fetch` from the tenant's sandbox. */
   fetch(tenantId: string): typeof fetch {
-    return async (address, init) => (await this.#of(tenantId)).fetch(new Request(address, init));
+    return async (address, init) => ask(await this.#of(tenantId), new Request(address, init));
   }
 
   #of(tenantId: string): Promise<Sandbox> {
@@ -100,6 +101,26 @@ export class Sandboxes {
         }),
     });
   }
+}
+
+/** Asks a sandbox. A trace shows that as it shows a call that leaves this machine. */
+function ask(sandbox: Sandbox, request: Request): Promise<Response> {
+  const { hostname } = new URL(request.url);
+  const work: Work = {
+    name: `${request.method} ${hostname}`,
+    leaves: true,
+    attributes: {
+      'http.request.method': request.method,
+      'server.address': hostname,
+      'switchboard.sandbox': true,
+    },
+  };
+  return traced(work, async () => {
+    const answer = await sandbox.fetch(request);
+    work.attributes['http.response.status_code'] = answer.status;
+    if (answer.status >= 400) work.attributes['error.type'] = String(answer.status);
+    return answer;
+  });
 }
 
 /** Refuses to write what is from the sandbox to a real account, and what is real to an account in the sandbox. */

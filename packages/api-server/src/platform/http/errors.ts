@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailableError } from '../store/Database.ts';
 import { Refusal } from '../Refusal.ts';
 import { headersFor } from './securityHeaders.ts';
+import { aboutCall } from './logging.ts';
 
 const databaseRetrySeconds = '5';
 
@@ -46,7 +47,7 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
     } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {
-    request.log.error({ request: request.id, err: error }, 'the database is not responding');
+    request.log.error({ ...aboutCall(request), err: error }, 'the database is not responding');
     return reply
       .code(503)
       .header('retry-after', databaseRetrySeconds)
@@ -57,7 +58,7 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
     return reply
       .code(status)
       .send({ error: sentenceByStatus[status] ?? 'The request was refused' } satisfies ErrorBody);
-  request.log.error({ request: request.id, err: error }, 'a request failed');
+  request.log.error({ ...aboutCall(request), err: error }, 'a request failed');
   return reply
     .code(500)
     .send({ error: `Something went wrong on the server. See its log under ${request.id}.` } satisfies ErrorBody);

@@ -3,6 +3,7 @@ import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect, test } from 'vitest';
 import { createTestApp, signIn } from '../../../test/testApp.ts';
+import { asActor } from '../actor.ts';
 
 async function loggingApp() {
   const lines: string[] = [];
@@ -10,7 +11,7 @@ async function loggingApp() {
   return { app, lines, log: () => lines.join('') };
 }
 
-test('one JSON line per answer: method, path without query and parameters, status, time', async () => {
+test('one JSON line per answer: from where, method, path without query and parameters, status, time', async () => {
   const { app, lines } = await loggingApp();
   await app.inject({ url: '/api/agents/planted?token=planted' });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -20,6 +21,7 @@ test('one JSON line per answer: method, path without query and parameters, statu
       pid: process.pid,
       hostname: expect.any(String),
       request: 'req-1',
+      address: '127.0.0.1',
       method: 'GET',
       path: '/api/agents/:agentId',
       status: 401,
@@ -27,6 +29,21 @@ test('one JSON line per answer: method, path without query and parameters, statu
       msg: 'answered',
     },
   ]);
+});
+
+test('the line of a member’s call says whose it was, and what a handler logs does, too', async () => {
+  const { app, lines } = await loggingApp();
+  const headers = await signIn(app);
+  lines.length = 0;
+  await app.inject({ url: '/api/agents', headers });
+  const about = { member: 'demo-user', tenant: 'northlight', address: '127.0.0.1' };
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining(about)]);
+  lines.length = 0;
+  await asActor({ by: { type: 'member', id: 'demo-user', name: 'Ada' }, address: '10.0.0.9' }, async () =>
+    app.log.warn('something'),
+  );
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ member: 'demo-user', address: '10.0.0.9', msg: 'something' });
+  expect(lines[0]).not.toContain('Ada');
 });
 
 const token = 'qL0tP7-planted_9ZkXw3uVbN5mYcR2dHsA8eFgTiJo';

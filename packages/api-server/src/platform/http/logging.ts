@@ -2,8 +2,11 @@ import { catalogue } from '@switchboard/api-contract/catalogue';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { fieldsOf } from '@switchboard/api-contract/services/setup';
 import { agents } from '@switchboard/api-contract/agents/all';
+import { currentActor } from '../actor.ts';
 import { DatabaseUnavailableError } from '../store/Database.ts';
+import { requestSpans, traceOf } from '../tracing/traced.ts';
 import type { Metrics } from './Metrics.ts';
+import { memberOf } from './route.ts';
 
 /** What the names of secrets have in them; what else the contract calls a secret is in `secretNames`. */
 const secretName = /pass(?:word|phrase)|secret|token|credential|authori[sz]ation|cookie|api-?key|verifier/i;
@@ -57,6 +60,23 @@ export interface LogTarget {
   readonly write: (line: string) => void;
 }
 
+/** In whose name and from where the running code acts, as far as that is known. */
+function aboutActor(): object {
+  const { by, address } = currentActor() ?? {};
+  return { ...(by?.type === 'member' && by.id !== undefined && { member: by.id }), ...(address && { address }) };
+}
+
+/** Which call a line of the log is about, and whose. A secret is in none of it. */
+export function aboutCall(request: FastifyRequest): object {
+  const member = memberOf(request);
+  return {
+    request: request.id,
+    ...(member && { member: member.userId, tenant: member.tenantId }),
+    address: request.ip,
+    ...traceOf(requestSpans.get(request)),
+  };
+}
+
 /** The log's format: one JSON object per line, without secrets. */
 export function logging(
   level: string,
@@ -68,6 +88,7 @@ export function logging(
       ...(target ? { stream: target } : {}),
       formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> },
       serializers: { err: keepError },
+      mixin: () => ({ ...aboutActor(), ...traceOf() }),
       hooks: {
         logMethod(line, log) {
           if (!isLoggedOnce(line[0])) log.apply(this, line);
@@ -91,14 +112,14 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return word === path ? path : `${word}/…`;
 }
 
-/** One line per answer: method, path without what may be secret in it, status and milliseconds. */
+/** One line per answer: whose call, method, path without what may be secret in it, status and milliseconds. */
 export function logAnswers(app: FastifyInstance): void {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, method } = request;
+    const { method } = request;
     app.log.info(
       {
-        request: id,
+        ...aboutCall(request),
         method,
         path: loggedPath(request),
         status: reply.statusCode,

@@ -46,6 +46,9 @@ export function tokenOf(request: SignedInRequest): string {
   return request[signedIn]?.token ?? '';
 }
 
+/** The member that a call is made for, once that is known. */
+export const memberOf = (request: SignedInRequest): Member | undefined => request[signedIn]?.member;
+
 /**
  * Registers a call of the contract. The token and the member's role are checked before the body is read, and its limit
  * before anything is done. Answers to GET carry an ETag.

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { Kysely, sql, type Expression, type RawBuilder, type Transaction } from 'kysely';
+import { Kysely, sql, type Dialect, type Expression, type LogEvent, type RawBuilder, type Transaction } from 'kysely';
+import { activeSpan, statementChannel, traced, type Statement } from '../tracing/traced.ts';
 
 /**
  * All tables. Each domain adds its own in its `tables.ts`; `Selectable<Tables['agents']>` is a row of one. Instants are
@@ -28,14 +29,25 @@ export abstract class Database extends Kysely<Tables> {
   /** Whether other servers may use it too. */
   abstract readonly shared: boolean;
   readonly #listeners = new EventEmitter().setMaxListeners(0);
-  readonly #afterCommit = new WeakMap<object, (() => void)[]>();
+
+  constructor(dialect: Dialect, system: Statement['system']) {
+    const tell = ({ query, queryDurationMillis: ms, ...event }: LogEvent): void =>
+      statementChannel.publish({
+        system,
+        sql: query.sql,
+        ms,
+        error: 'error' in event ? event.error : undefined,
+      } satisfies Statement);
+    super({ dialect, ...(statementChannel.hasSubscribers && { log: tell }) });
+  }
 
   /**
    * Tells every server on this database that something in it has changed, once it is committed: this one at once, the
    * others soon. It may be lost on the way, so whoever listens also looks now and then. `about` is a few ids.
    */
   announce(topic: Topic, about = ''): void {
-    this.#listeners.emit(topic, about);
+    // What others do about it is no part of what the announcer does.
+    activeSpan.exit(() => this.#listeners.emit(topic, about));
   }
 
   /** Calls back with what is announced, until the returned function is called. */
@@ -50,18 +62,15 @@ export abstract class Database extends Kysely<Tables> {
    */
   abstract change<T>(tenantId: string, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
 
-  /** Does something once what `change` or `inTurn` writes is committed, and never if it is not. */
-  afterCommit(trx: StoreWriter, then: () => void): void {
-    this.#afterCommit.get(trx)?.push(then);
-  }
-
-  /** A transaction, and what is to be done after it. */
-  protected async commit<T>(work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
+  /** Reads and changes data in a transaction that waits for no other, and then does what is to be done after it. */
+  async commit<T>(work: (trx: StoreTransaction) => Promise<T>): Promise<T> {
     const after: (() => void)[] = [];
-    const result = await this.transaction().execute((trx) => {
-      this.#afterCommit.set(trx, after);
-      return work(trx);
-    });
+    const result = await traced({ name: 'transaction', attributes: {} }, () =>
+      this.transaction().execute((trx) => {
+        afterCommits.set(trx, after);
+        return work(trx);
+      }),
+    );
     for (const then of after) then();
     return result;
   }
@@ -78,6 +87,20 @@ export abstract class Database extends Kysely<Tables> {
 
   /** Runs a transaction that only one server may run at a time. */
   abstract inTurn<T>(turn: ExclusiveJob, work: (trx: StoreTransaction) => Promise<T>): Promise<T>;
+}
+
+const afterCommits = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Does something once what a transaction writes is committed, and never if it is not; at once where `db` is the
+ * database itself.
+ */
+export function afterCommit(db: object, then: () => void): void {
+  const after = afterCommits.get(db);
+  if (!after && !(db instanceof Database))
+    throw new Error('This transaction was not begun by change, inTurn or commit');
+  if (after) after.push(then);
+  else then();
 }
 
 /** What may read, inside a transaction or outside. */

@@ -70,7 +70,7 @@ export class PostgresDatabase extends Database {
   readonly #line: AnnouncementLine | undefined;
 
   constructor(pool: PostgresPool & Partial<Pool>, timers: Timers = systemTimers) {
-    super({ dialect: new MappedPostgresDialect({ pool }) });
+    super(new MappedPostgresDialect({ pool }), 'postgresql');
     const { connectApart: connect } = pool;
     const told = (topic: Topic, about: string): void => super.announce(topic, about);
     this.#line = connect && new AnnouncementLine({ connect, timers, told });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/testApp.ts';
+import { afterCommit } from './Database.ts';
 import type { SqliteDatabase } from './SqliteDatabase.ts';
 
 let db: SqliteDatabase;
@@ -26,7 +27,7 @@ describe('SqliteDatabase', () => {
     const done: string[] = [];
     const change = (id: string, fails: boolean) =>
       db.change('northlight', async (trx) => {
-        db.afterCommit(trx, () => done.push(id));
+        afterCommit(trx, () => done.push(id));
         await trx.insertInto('tenants').values(tenant(id)).execute();
         expect(done).not.toContain(id);
         if (fails) throw new Error('halfway');

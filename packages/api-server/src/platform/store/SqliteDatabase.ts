@@ -36,14 +36,15 @@ export class SqliteDatabase extends Database {
 
   private constructor(sqlite: DatabaseSync, timers: Timers = waitingTimers) {
     const driver = new SqliteDriver(sqlite, timers);
-    super({
-      dialect: {
+    super(
+      {
         createDriver: () => driver,
         createAdapter: () => new TurnTakingAdapter(),
         createQueryCompiler: () => new SqliteQueryCompiler(),
         createIntrospector: (db) => new SqliteIntrospector(db),
       },
-    });
+      'sqlite',
+    );
     this.#sqlite = sqlite;
     this.#timers = timers;
     driver.onFault = (fault) => this.#noteFault(fault);

@@ -6,6 +6,7 @@ import { claimRuns, type Claimed } from './claim.ts';
 import { announceChange } from '../changes.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { untilStored } from '../untilStored.ts';
+import { kindOfText, traced, type Work } from '../../platform/tracing/traced.ts';
 import { findCancelled, nextDelayedStart, recoverExpired, renewLeases } from './leases.ts';
 import { endAttempt, type AttemptEnding } from './endAttempt.ts';
 import { DatabaseUnavailableError } from '../../platform/store/Database.ts';
@@ -35,7 +36,7 @@ export interface JobsOptions {
   /** What queues and begins whatever is due. */
   readonly due?: readonly QueueDue[];
   /** Called with unexpected errors. */
-  readonly onFault: (error: unknown, runId?: string) => void;
+  readonly onFault: (error: unknown, of?: { readonly run: string; readonly tenant: string }) => void;
 }
 
 /** A run that this worker holds by a lease. */
@@ -157,10 +158,25 @@ export class Jobs {
     }
   }
 
-  async #perform(claimed: Claimed): Promise<void> {
+  #perform(claimed: Claimed): Promise<void> {
+    const work: Work = {
+      name: `run ${claimed.agent.listType}`,
+      apart: true,
+      attributes: {
+        'gen_ai.agent.id': claimed.agent.id,
+        'switchboard.run': claimed.id,
+        'switchboard.tenant': claimed.tenantId,
+        'switchboard.attempt': claimed.attempt,
+      },
+    };
+    return traced(work, () => this.#attempt(claimed, work));
+  }
+
+  async #attempt(claimed: Claimed, { attributes }: Work): Promise<void> {
     const { db, clock } = this.#context;
     const abort = new AbortController();
     const { id: runId, tenantId } = claimed;
+    const of = { run: runId, tenant: tenantId };
     const held: HeldRun = { runId, tenantId, abort, keep: () => {} };
     this.#running.set(claimed.leaseId, held);
     this.#holdUntil(held, claimed.leasedUntil);
@@ -171,7 +187,7 @@ export class Jobs {
       clock,
       timers: this.#options.timers,
       signal: abort.signal,
-      onFault: (error) => this.#options.onFault(error, runId),
+      onFault: (error) => this.#options.onFault(error, of),
       onLost: (why) => abort.abort(new AttemptAborted(why)),
     });
     this.#checkCancels();
@@ -180,24 +196,26 @@ export class Jobs {
       const origin = { sandbox: false, runId, sendNewTo };
       const ending = await attemptRun(this.#context, { ...claimed, log, origin, signal: abort.signal }).catch(
         (error: unknown) => {
-          this.#options.onFault(error, runId);
+          this.#options.onFault(error, of);
           return serverFault(runId);
         },
       );
+      attributes['switchboard.run.ending'] = ending?.kind ?? 'taken';
+      if (ending && 'reason' in ending) attributes['error.type'] = kindOfText(ending.reason);
       const unwritten = await log.end();
       if (ending)
         await untilStored(() => endAttempt(this.#context, claimed, ending, unwritten), {
           timers: this.#options.timers,
           signal: this.#stopping.signal,
-          onFault: this.#options.onFault,
+          onFault: (error) => this.#options.onFault(error, of),
         });
     } catch (error) {
-      this.#options.onFault(error, claimed.id);
+      this.#options.onFault(error, of);
       // Stopped before the database was there again: the run has not failed, and is recovered once its lease is over.
       if (error instanceof DatabaseUnavailableError) return;
       // Writing the result failed. The run must not look as if it were still running.
       await endAttempt(this.#context, claimed, serverFault(claimed.id)).catch((again: unknown) =>
-        this.#options.onFault(again, claimed.id),
+        this.#options.onFault(again, of),
       );
     } finally {
       cancelTimeout();
