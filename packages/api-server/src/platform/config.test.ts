@@ -23,6 +23,8 @@ describe('readConfig', () => {
       logLevel: 'info',
       trustProxy: false,
       publicUrl: undefined,
+      printsAudit: false,
+      traces: false,
       metricsPort: undefined,
       models: {
         openai: {

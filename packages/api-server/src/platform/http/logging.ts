@@ -72,6 +72,7 @@ export function aboutCall(request: FastifyRequest): object {
   return {
     request: request.id,
     ...(member && { member: member.userId, tenant: member.tenantId }),
+    ...(member?.key && { programKey: member.key.id }),
     address: request.ip,
     ...traceOf(requestSpans.get(request)),
   };

@@ -60,6 +60,7 @@ export function traceRequests(begin: Begin): () => void {
     if (!span) return undefined;
     const member = memberOf(request);
     if (member) span.setAttributes({ 'user.id': member.userId, 'switchboard.tenant': member.tenantId });
+    if (member?.key) span.setAttribute('switchboard.key', member.key.id);
     const name = callNames.get(`${route.method} ${route.url}`) ?? 'handler';
     const below = activeSpan.run(span, () => begin(name));
     work.set(handled, below);
