@@ -39,7 +39,7 @@ export const membersShows: Shows = {
     rowOf(page, /Mira Okafor/).getByText('Signs in with Acme SSO'),
     rowOf(page, /Mira Okafor/).getByText('Set by Acme SSO'),
     page.getByText(/^Acme SSO sets these roles at each sign-in/),
-    page.getByRole('menuitem', { name: 'Unjoin' }),
+    page.getByRole('menuitem', { name: 'Unjoin Acme SSO' }),
   ],
   'members.accept-signed-in': (page) => [
     page.getByRole('heading', { level: 1, name: /^You are signed in as / }),

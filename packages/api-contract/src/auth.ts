@@ -96,6 +96,13 @@ export const logoutResponse = v.object({
 });
 
 /**
+ * Why no password signs a member in: passwords are off here (`off`), or they have none. `passkeysOff`: nor does a
+ * passkey. `provider`: the provider of single sign-on, with which they sign in.
+ */
+const withoutPassword = v.object({ off: flag(), passkeysOff: flag(), provider: text() });
+export type WithoutPassword = v.InferOutput<typeof withoutPassword>;
+
+/**
  * Answer of `GET /api/auth/session`: the owner of the bearer token, and what their role may (`rights` in roles.ts;
  * names that are not known are read, and mean nothing).
  */
@@ -109,4 +116,6 @@ export const sessionResponse = v.object({
   demo: flag(),
   /** The provider of single sign-on with which the session began; `signsOut`: one can sign out there, too. */
   signedInWith: cell(v.object({ name: text(), signsOut: flag() })),
+  /** Present: no password signs the member in. */
+  withoutPassword: cell(withoutPassword),
 });

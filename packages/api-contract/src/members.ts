@@ -112,6 +112,10 @@ export const invitationAnswer = v.object({
   /** Whom to ask if anything is wrong. */
   invitedBy: text(),
   expiresAt: instant(),
+  /** What the provider of single sign-on is called, with which an invitation can be accepted, too. */
+  sso: text(),
+  /** true: passwords are off there, so that it can't be accepted with one. */
+  passwordsOff: flag(),
 });
 export type Invitation = v.InferOutput<typeof invitationAnswer>;
 

@@ -7,6 +7,7 @@ import type { Server } from '../platform/http/Server.ts';
 import { admitsDemo, isDemo } from '../tenants/demo.ts';
 import { knownBrowserOf, rememberBrowser } from './browsers.ts';
 import { describeMember, signIn } from './signIn.ts';
+import { describeWithoutPassword } from './signOn/passwordsOff.ts';
 
 /** Signing in and out, and the current session. */
 export function authRoutes(server: Server): void {
@@ -34,12 +35,14 @@ export function authRoutes(server: Server): void {
   route(server, endpoints.session, async ({ member, request }) => {
     const { signOn } = context.config;
     const began = signOn && (await sessions.signOnOf(tokenOf(request)));
+    const withoutPassword = await describeWithoutPassword(context.db, context, member);
     return {
       ...describeMember(member, sandboxes),
       role: member.role,
       may: [...rightsOf(member.role)],
       ...(isDemo(member.username) && { demo: true }),
       ...(began && { signedInWith: { name: signOn.name, ...(began.signOutAt !== null && { signsOut: true }) } }),
+      ...(withoutPassword && { withoutPassword }),
     };
   });
 }

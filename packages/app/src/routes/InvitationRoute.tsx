@@ -12,6 +12,7 @@ import { call } from '../api/client.ts';
 import { failureKind, write } from '../api/outcomes.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
+import { signOnHref } from '../session/pageSays.ts';
 import { sessionOf } from '../session/calls.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
@@ -39,6 +40,7 @@ export function Component() {
       view={view}
       onAccept={accept}
       signInHref={paths.login}
+      signOnHref={view.status === 'ready' && view.data.sso !== undefined ? signOnHref(paths.dashboard) : undefined}
       another={
         other && {
           name: other.name ?? other.username ?? 'someone else',

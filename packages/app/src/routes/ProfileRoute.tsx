@@ -160,7 +160,15 @@ function Account() {
   const account = useAccount();
   const now = useNow(account.sessions.view);
   const isDemo = session?.user.username === demoCredentials.username;
-  return <AccountSections {...account} now={now} lockedReason={isDemo ? demoNote : undefined} />;
+  const own = useRead(accountQueries.session());
+  return (
+    <AccountSections
+      {...account}
+      now={now}
+      lockedReason={isDemo ? demoNote : undefined}
+      withoutPassword={own.isLoading ? 'loading' : own.data?.withoutPassword}
+    />
+  );
 }
 
 /** The tab Members of /profile. */

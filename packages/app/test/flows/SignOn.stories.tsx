@@ -1,6 +1,7 @@
 import { storageKeys } from '@switchboard/api-contract/session';
 import { signOnSentence } from '@switchboard/api-contract/signOnOutcomes';
 import { loginAnswer, sessionAnswer } from '@switchboard/api-mocks/builders/auth';
+import { invitationAnswer } from '@switchboard/api-mocks/builders/organisation';
 import { externalNavigation } from '@switchboard/ui/devices/navigation';
 import { expect, waitFor, type within } from 'storybook/test';
 import { Flow, answered, delayedAnswer, overrides, sentTo, signedIn, startFlow } from './flow.tsx';
@@ -52,12 +53,12 @@ export const ComesBack = meta.story({
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(canvas.queryByRole('heading', { level: 1 })?.textContent ?? ''));
     watch.observe(canvasElement, { subtree: true, childList: true });
-    const session = delayedAnswer();
-    overrides.set(finish, session.answer);
+    const answer = delayedAnswer();
+    overrides.set(finish, answer.answer);
     await waitFor(() => expect(sentTo(finish, 'POST')).toHaveLength(1));
     await expect(canvas.getByText('Loading')).toBeVisible();
     await expect(address(canvas)).toBe('/agents?search=mail');
-    session.release(Response.json(loginAnswer()));
+    answer.release(Response.json(loginAnswer()));
     await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
     watch.disconnect();
     await expect(new Set(seen)).not.toContain('Sign In');
@@ -114,6 +115,38 @@ export const SignsInBeside = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByRole('heading', { name: 'Slack' })).toBeVisible();
     await expect(canvas.getByPlaceholderText('Search connections...')).toHaveValue('sla');
+  },
+});
+
+/** An invitation is accepted there, too, and the link, which is used up then, is not come back to. */
+export const JoinsThere = meta.story({
+  args: { path: '/invitation/token-1' },
+  parameters: { asserts: ['members.accept'] },
+  beforeEach: () =>
+    void overrides.set('/api/invitations/token-1', () => Response.json(invitationAnswer({ sso: 'Acme SSO' }))),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Sign in with Acme SSO' });
+    await expect(link).toHaveAttribute('href', '/api/sso/begin?to=%2Fdashboard');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  },
+});
+
+let session = delayedAnswer();
+
+/** Until it is known whether there is a password, the form does not flash. */
+export const HasNoPassword = meta.story({
+  args: { path: '/profile' },
+  parameters: { asserts: ['profile.password'], storage: signedIn() },
+  beforeEach: () => {
+    session = delayedAnswer();
+    overrides.set('/api/auth/session', session.answer);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This one')).toBeVisible();
+    await expect(canvas.queryByLabelText(/^Old password/)).toBeNull();
+    session.release(Response.json(sessionAnswer({ withoutPassword: { provider: 'Acme SSO' } })));
+    await expect(await canvas.findByText('You have no password. You sign in with Acme SSO.')).toBeVisible();
+    await expect(canvas.queryByLabelText(/^Old password/)).toBeNull();
   },
 });
 

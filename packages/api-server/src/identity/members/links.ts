@@ -8,6 +8,8 @@ import { digestOf, makeToken, isToken } from '../../platform/vault/token.ts';
 import type { InvitationsTable } from '../tables.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
+import { arePasswordsOff } from '../signOn/passwordsOff.ts';
+import { signOnFor } from '../signOn/signOnFor.ts';
 
 export type StoredInvitation = Selectable<InvitationsTable>;
 
@@ -122,7 +124,18 @@ export async function describeInvitation(
   const { row, organisation, name } = await openLink(context, token);
   const { email, role, invitedBy, expiresAt } = row;
   const by = invitedBy !== null && { invitedBy };
-  return row.userId === null
-    ? { kind: 'invitation', organisation, email, role, expiresAt, ...by }
-    : { kind: 'reset', organisation, expiresAt, ...(name !== undefined && { name }), ...by };
+  if (row.userId !== null)
+    return { kind: 'reset', organisation, expiresAt, ...(name !== undefined && { name }), ...by };
+  const signOn = await signOnFor(context.db, context, row.tenantId);
+  const passwordsOff = await arePasswordsOff(context.db, context, row.tenantId);
+  return {
+    kind: 'invitation',
+    organisation,
+    email,
+    role,
+    expiresAt,
+    ...by,
+    ...(signOn && { sso: signOn.name }),
+    ...(passwordsOff && { passwordsOff }),
+  };
 }

@@ -2,10 +2,11 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { signOnEnv } from '../../../test/signOnApp.ts';
-import { addMember, createTestApp, createTestDatabase, testNow } from '../../../test/testApp.ts';
+import { addMember, addTenant, createTestApp, createTestDatabase, testNow } from '../../../test/testApp.ts';
 import { testContext } from '../../../test/testContext.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/store/Database.ts';
+import { hashOfNobody } from '../passwords.ts';
 import { signOnWarnings } from './signOnWarnings.ts';
 
 const tenantId = 'northlight';
@@ -75,6 +76,8 @@ test('nobody signs in, proves themselves, or is given a password, but the one ma
   ).json<{
     link: string;
   }>();
+  const invitation = await app.inject({ url: `/api/invitations/${link.split('/').at(-1)}` });
+  expect(invitation.json()).toMatchObject({ kind: 'invitation', sso: 'Acme SSO', passwordsOff: true });
   const accept = await post(`/api/invitations/${link.split('/').at(-1)}/accept`, {
     name: 'Teo',
     password: 'a quiet tuesday',
@@ -99,6 +102,46 @@ test('the mark is one admin’s, and a line each', async () => {
   await addMember(db, { tenantId, username: 'vera', password, role: 'tenant_viewer' });
   expect((await set('northlight-vera')).statusCode).toBe(409);
   expect((await set('demo-user')).statusCode).toBe(409);
+});
+
+test('a session says of whom no password signs in, and what does', async () => {
+  const on = await createTestApp({ db, env: { ...env, PASSWORDS: 'on' } });
+  const [ada, eve] = await Promise.all(
+    ['ada', 'eve'].map(async (name) => (await login(name)).json<{ token: string }>().token),
+  );
+  const of = async (token: string | undefined, server = app) =>
+    (await server.inject({ url: '/api/auth/session', headers: { authorization: `Bearer ${token}` } })).json<{
+      withoutPassword?: object;
+    }>().withoutPassword;
+  await join('ada');
+  const provider = 'Acme SSO';
+  expect([await of(ada), await of(eve)]).toEqual([
+    { off: true, passkeysOff: true, provider },
+    { off: true, provider },
+  ]);
+  expect([await of(ada, on), await of(eve, on)]).toEqual([undefined, undefined]);
+  await db.updateTable('users').set({ passwordHash: hashOfNobody }).where('username', '=', 'ada').execute();
+  expect([await of(ada, on), await of(eve, on)]).toEqual([{ provider }, undefined]);
+  await mark({ authorization: `Bearer ${ada}` });
+  expect(await of(eve)).toBeUndefined();
+});
+
+test('an invitation to another organisation, or a link for a new password, does not offer single sign-on', async () => {
+  await addTenant(db, { tenantId: 'rival', username: 'rita', password });
+  const as = async (name: string) => ({
+    authorization: `Bearer ${(await login(name)).json<{ token: string }>().token}`,
+  });
+  const payload = { email: 'teo@rival.test', role: 'tenant_viewer' };
+  for (const [url, headers, body] of [
+    ['/api/members/invitations', await as('rita'), payload],
+    ['/api/members/northlight-eve/reset', await as('ada'), {}],
+  ] as const) {
+    const made = (await app.inject({ method: 'POST', url, headers, payload: body })).json<{ link: string }>();
+    const opened = (await app.inject({ url: `/api/invitations/${made.link.split('/').at(-1)}` })).json<object>();
+    expect(opened).toHaveProperty('kind');
+    expect(opened).not.toHaveProperty('sso');
+    expect(opened).not.toHaveProperty('passwordsOff');
+  }
 });
 
 test('a joined member adds no passkey', async () => {

@@ -1,3 +1,4 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { adminRoles } from '@switchboard/api-contract/roles';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -27,7 +28,7 @@ async function hasOtherWay(db: StoreReader, context: ConfigContext, tenantId: st
 }
 
 /** Whether passwords are off in an organisation: PASSWORDS=off, and an admin gets in without. */
-async function arePasswordsOff(db: StoreReader, context: ConfigContext, tenantId: string): Promise<boolean> {
+export async function arePasswordsOff(db: StoreReader, context: ConfigContext, tenantId: string): Promise<boolean> {
   return !context.config.passwords && hasOtherWay(db, context, tenantId);
 }
 
@@ -87,6 +88,29 @@ export async function refusePasskey(
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (joined) throw new Refusal(kind, await sentence(db, context, tenantId, 'Passkeys'));
+}
+
+/** How a member is without a password, as the session says it; undefined: theirs signs them in. */
+export async function describeWithoutPassword(
+  db: StoreReader,
+  context: ConfigContext,
+  owner: Owner,
+): Promise<AnswerOf<typeof endpoints.session>['withoutPassword']> {
+  const off = await isShutOut(db, context, owner);
+  const { passwordHash, issuer } = await db
+    .selectFrom('users')
+    .leftJoin('signOnMembers', 'signOnMembers.userId', 'users.id')
+    .select(['passwordHash', 'issuer'])
+    .where('users.tenantId', '=', owner.tenantId)
+    .where('users.id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
+  if (!off && passwordHash !== hashOfNobody) return undefined;
+  const signOn = await signOnFor(db, context, owner.tenantId);
+  return {
+    ...(off && { off }),
+    ...(off && issuer !== null && { passkeysOff: true }),
+    ...(signOn && { provider: signOn.name }),
+  };
 }
 
 async function isShutOut(db: StoreReader, context: ConfigContext, { tenantId, userId }: Owner): Promise<boolean> {

@@ -40,6 +40,31 @@ export const Reset = meta.story({
   play: async ({ canvas }) => expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull(),
 });
 
+/** It is accepted with the form, or with the account there. */
+export const WithSignOn = meta.story({
+  args: { view: invitation({ sso: 'Acme SSO' }), signOnHref: '/api/sso/begin?to=%2Fdashboard' },
+  parameters: { covers: ['members.accept'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Sign in with Acme SSO' })).toHaveAttribute(
+      'href',
+      '/api/sso/begin?to=%2Fdashboard',
+    );
+  },
+});
+
+/** Where passwords are off. */
+export const SignOnAlone = meta.story({
+  args: { view: invitation({ sso: 'Acme SSO', passwordsOff: true }), signOnHref: '/api/sso/begin?to=%2Fdashboard' },
+  parameters: { covers: ['members.accept'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Join' })).toBeNull();
+  },
+});
+
+export const NoWayIn = meta.story({ args: { view: invitation({ passwordsOff: true }) } });
+
 export const Expired = meta.story({
   args: {
     view: failed('This invitation has expired. Ask Ada Brandt for a new one.', () => {}, 'missing'),

@@ -1,12 +1,13 @@
 import { acceptRequest, type AcceptRequest, type Invitation } from '@switchboard/api-contract/members';
 import { limits } from '@switchboard/api-contract/limits';
 import type { FormEvent } from 'react';
+import { or, orRule } from '../../blocks/forms/forms.css.ts';
 import { NewPasswordField } from '../../blocks/forms/NewPasswordField/NewPasswordField.tsx';
 import { problemsOf } from '../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
 import { Waiting } from '../../blocks/states/Waiting/Waiting.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
-import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { LinkButton, type LinkButtonProps } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { readsFilled } from '../../components/forms/readsFilled.ts';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
@@ -25,6 +26,8 @@ export interface InvitationScreenProps {
   onAccept: (request: AcceptRequest) => Promise<Outcome<unknown>>;
   /** The address of the sign-in page. */
   signInHref: string;
+  /** The address that leads to the provider of single sign-on, where an invitation can be accepted there, too. */
+  signOnHref?: string | undefined;
   /** Whoever is signed in here, if the link is not theirs. */
   another?: SignedInAsAnother | undefined;
 }
@@ -43,7 +46,7 @@ interface SignedInAsAnother {
 const firstFocus = { autoFocus: true };
 
 /** What a link leads to: joining an organisation, or a new password. */
-export function InvitationScreen({ view, onAccept, signInHref, another }: InvitationScreenProps) {
+export function InvitationScreen({ view, onAccept, signInHref, signOnHref, another }: InvitationScreenProps) {
   if (view.status === 'loading') {
     return (
       <SignInFrame title="Invitation">
@@ -53,7 +56,8 @@ export function InvitationScreen({ view, onAccept, signInHref, another }: Invita
   }
   if (view.status === 'error') return <NoInvitation failed={view} signInHref={signInHref} />;
   if (another) return <NotYours invitation={view.data} another={another} />;
-  return <OpenInvitation invitation={view.data} onAccept={onAccept} />;
+  if (view.data.passwordsOff) return <InvitationThere invitation={view.data} signOnHref={signOnHref} />;
+  return <OpenInvitation invitation={view.data} onAccept={onAccept} signOnHref={signOnHref} />;
 }
 
 /** Asks whoever is signed in before the link signs somebody else in. */
@@ -108,11 +112,48 @@ function NoInvitation({
   );
 }
 
+/** Where passwords are off: it is accepted at the provider alone. */
+function InvitationThere({
+  invitation,
+  signOnHref,
+}: { invitation: Invitation } & Pick<InvitationScreenProps, 'signOnHref'>) {
+  return (
+    <SignInFrame title={joinTitle(invitation)} sub={inviteSubtitle(invitation)} foot={linkEnds(invitation)}>
+      <div className={formClass}>
+        <InvitedAddress email={invitation.email} />
+        {signOnHref === undefined ? (
+          <Banner tone="critical">Passwords are off here. Ask whoever runs this server.</Banner>
+        ) : (
+          <SignOnLink variant="primary" name={invitation.sso} href={signOnHref} />
+        )}
+      </div>
+    </SignInFrame>
+  );
+}
+
+function SignOnLink({ name = 'single sign-on', ...link }: { name: string | undefined } & LinkButtonProps) {
+  return (
+    <LinkButton size="lg" block {...link}>
+      Sign in with {clip(name, 40)}
+    </LinkButton>
+  );
+}
+
+function InvitedAddress({ email }: Pick<Invitation, 'email'>) {
+  if (email === undefined) return null;
+  return (
+    <Field label="Email" hint="You sign in with it.">
+      <TextInput size="lg" type="email" autoComplete="username" readOnly disabled value={email} />
+    </Field>
+  );
+}
+
 function OpenInvitation({
   invitation,
   onAccept,
-}: { invitation: Invitation } & Pick<InvitationScreenProps, 'onAccept'>) {
-  const { kind, email, expiresAt } = invitation;
+  signOnHref,
+}: { invitation: Invitation } & Pick<InvitationScreenProps, 'onAccept' | 'signOnHref'>) {
+  const { kind } = invitation;
   const isReset = kind === 'reset';
   const form = useCheckedForm({
     blank: { name: '', password: '' },
@@ -131,17 +172,13 @@ function OpenInvitation({
   };
   return (
     <SignInFrame
-      title={isReset ? 'Set a new password' : `Join ${clip(invitation.organisation ?? 'the organisation', 60)}`}
+      title={isReset ? 'Set a new password' : joinTitle(invitation)}
       sub={isReset ? resetSubtitle(invitation) : inviteSubtitle(invitation)}
-      foot={expiresAt === undefined ? undefined : `This link works once, until ${dateTimeInZone(expiresAt)}.`}
+      foot={linkEnds(invitation)}
     >
       <form className={formClass} onSubmit={send} {...readsFilled} noValidate aria-busy={busy || undefined}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
-        {email === undefined ? null : (
-          <Field label="Email" hint="You sign in with it.">
-            <TextInput size="lg" type="email" autoComplete="username" readOnly disabled value={email} />
-          </Field>
-        )}
+        <InvitedAddress email={invitation.email} />
         <div ref={fields} className={formClass}>
           {isReset ? null : (
             <Field label="Name" required error={problemOf('name')}>
@@ -159,10 +196,25 @@ function OpenInvitation({
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {isReset ? 'Set password' : 'Join'}
         </Button>
+        {signOnHref === undefined ? null : (
+          <>
+            <div className={or}>
+              <span className={orRule} />
+              Or
+              <span className={orRule} />
+            </div>
+            <SignOnLink name={invitation.sso} href={signOnHref} />
+          </>
+        )}
       </form>
     </SignInFrame>
   );
 }
+
+const joinTitle = ({ organisation }: Invitation): string => `Join ${clip(organisation ?? 'the organisation', 60)}`;
+
+const linkEnds = ({ expiresAt }: Invitation): string | undefined =>
+  expiresAt === undefined ? undefined : `This link works once, until ${dateTimeInZone(expiresAt)}.`;
 
 /** 'This link invites teo@northlight.example to Northlight GmbH.' */
 const invitationText = ({ kind, name, email, organisation }: Invitation): string =>

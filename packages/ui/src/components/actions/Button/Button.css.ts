@@ -134,7 +134,17 @@ export interface ButtonVariants {
   bleed?: boolean;
 }
 
-export const label = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }));
+export const label = style(
+  inComponents({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    minWidth: 0,
+    // An item of a menu, whose hint stands at the end.
+    selectors: {
+      [`${button.classNames.variants.align.start} > &`]: { display: 'flex', flex: '1 1 auto', alignItems: 'baseline' },
+    },
+  }),
+);
 /** Without an icon to replace, the spinner covers the label, so that the width does not change. */
 export const covered = style(inComponents({ opacity: 0 }));
 export const cover = style(inComponents({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }));

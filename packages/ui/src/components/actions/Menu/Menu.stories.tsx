@@ -14,7 +14,7 @@ const meta = preview.meta({
     items: [
       { value: 'csv', label: 'CSV', icon: FileText },
       { value: 'json', label: 'JSON', icon: Braces },
-      { value: 'excel', label: 'Excel' },
+      { value: 'excel', label: 'Excel', hint: 'xlsx' },
     ],
     onSelect: fn(),
   },

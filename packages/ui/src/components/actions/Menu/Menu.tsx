@@ -11,12 +11,14 @@ import {
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import type { IconType } from '../../display/Icon/Icon.tsx';
 import { cx } from '../../cx.ts';
-import { fromStart, menu, root } from './Menu.css.ts';
+import { fromStart, hint as hintClass, menu, root } from './Menu.css.ts';
 
 export interface MenuItem<Value extends string = string> {
   value: Value;
   label: string;
   icon?: IconType;
+  /** A word at the end of the item. */
+  hint?: string | undefined;
 }
 
 interface MenuProps<Value extends string> extends Pick<
@@ -25,7 +27,7 @@ interface MenuProps<Value extends string> extends Pick<
 > {
   /** The button's label and the menu's accessible name. */
   label: string;
-  /** The actions in their order: `value`, `label`, and an `icon` before it. */
+  /** The actions in their order: `value`, `label`, an `icon` before it, and a `hint` at the end. */
   items: readonly MenuItem<Value>[];
   /** Called with the item that was chosen, after the menu has closed. */
   onSelect: (value: Value) => void;
@@ -143,7 +145,7 @@ function MenuLayer<Value extends string>({ id, label, items, floats, onSelect }:
       className={cx(menu, outside && fromStart)}
       onKeyDown={move}
     >
-      {items.map(({ value, label: words, icon }) => (
+      {items.map(({ value, label: words, icon, hint }) => (
         <Button
           key={value}
           role="menuitem"
@@ -156,6 +158,12 @@ function MenuLayer<Value extends string>({ id, label, items, floats, onSelect }:
           onClick={() => onSelect(value)}
         >
           {words}
+          {hint ? (
+            <>
+              {' '}
+              <span className={hintClass}>{hint}</span>
+            </>
+          ) : null}
         </Button>
       ))}
     </div>

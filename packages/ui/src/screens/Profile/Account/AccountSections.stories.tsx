@@ -44,6 +44,31 @@ export const DemoAccount = meta.story({
   args: { lockedReason: demo, passkeys: { ...accountArgs.passkeys, view: ready(passkeys([])) } },
 });
 
+/** Joined by single sign-on: there is nothing to change. */
+export const NoPassword = meta.story({
+  args: { withoutPassword: { provider: 'Acme SSO' }, passkeys: { ...accountArgs.passkeys, view: ready(passkeys([])) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have no password. You sign in with Acme SSO.')).toBeVisible();
+    await expect(canvas.queryByLabelText(/^Old password/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Add passkey' })).toBeEnabled();
+  },
+});
+
+/** For members who are not marked 'Emergency'. */
+export const PasswordsOff = meta.story({
+  args: {
+    withoutPassword: { off: true, passkeysOff: true, provider: 'Acme SSO' },
+    passkeys: { ...accountArgs.passkeys, view: ready(passkeys([])) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Passwords are off here. You sign in with Acme SSO.')).toBeVisible();
+    await expect(
+      canvas.getByText('Passkeys are off here. You sign in with Acme SSO.', { selector: 'p' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add passkey' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
 export const NothingYet = meta.story({
   args: {
     sessions: { ...accountArgs.sessions, view: ready(sessions([{ id: 'session-1', current: true }])) },
@@ -114,6 +139,17 @@ export const ChangesPasswordOnce = meta.story({
 export const Prove = meta.story({
   args: { proof: proveArgs },
   parameters: { covers: ['profile.prove'] },
+});
+
+/** Without a password there is nothing to type. */
+export const ProveWithoutPassword = meta.story({
+  args: { withoutPassword: { provider: 'Acme SSO' }, proof: proveArgs },
+  play: async ({ canvas }) => {
+    const dialog = within(canvas.getByRole('dialog', { name: 'Confirm that it is you' }));
+    await expect(dialog.getByText(/Sign out, sign in with Acme SSO again/)).toBeVisible();
+    await expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  },
 });
 
 /** No passkey to use: the password alone. */

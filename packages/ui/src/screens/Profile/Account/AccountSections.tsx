@@ -1,3 +1,4 @@
+import type { WithoutPassword } from '@switchboard/api-contract/auth';
 import { passwordRequest, type PasswordRequest, type SessionRow } from '@switchboard/api-contract/members';
 import { useState, type FormEvent } from 'react';
 import type { Rows } from '@switchboard/api-contract/wire';
@@ -85,7 +86,7 @@ function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
   );
 }
 
-interface PasswordCardProps {
+interface PasswordFormProps {
   /** Why it can't be changed. */
   lockedReason: string | undefined;
   /** Changes it, and tells that it is done. */
@@ -97,7 +98,7 @@ interface PasswordCardProps {
 const blank: PasswordRequest = { old: '', new: '' };
 
 /** Changes the password: the old one is asked for, and the other sessions end. */
-function PasswordCard({ lockedReason, onChange, onChanged }: PasswordCardProps) {
+function PasswordForm({ lockedReason, onChange, onChanged }: PasswordFormProps) {
   const form = useCheckedForm<PasswordRequest>({
     blank,
     check: (draft) => problemsOf(passwordRequest, draft),
@@ -114,34 +115,19 @@ function PasswordCard({ lockedReason, onChange, onChanged }: PasswordCardProps) 
     if (!disabled) submit();
   };
   return (
-    <Card as="section" aria-labelledby="password">
-      <CardHead level={2} id="password" title="Password" />
-      <CardBody>
-        <form className={formClass} onSubmit={send} {...readsFilled} noValidate>
-          {refused ? <Banner tone="critical">{refused}</Banner> : null}
-          <div ref={ref} className={passwordFields}>
-            <Field label="Old password" required error={problemOf('old')}>
-              <SecretInput
-                autoComplete="current-password"
-                maxLength={1024}
-                disabled={disabled}
-                {...form.inputOf('old')}
-              />
-            </Field>
-            <NewPasswordField
-              label="New password"
-              disabled={disabled}
-              error={problemOf('new')}
-              {...form.inputOf('new')}
-            />
-          </div>
-          <Button type="submit" busy={busy} disabledReason={lockedReason}>
-            Change password
-          </Button>
-          <p className={note}>{lockedReason ?? 'You stay signed in here, and are signed out everywhere else.'}</p>
-        </form>
-      </CardBody>
-    </Card>
+    <form className={formClass} onSubmit={send} {...readsFilled} noValidate>
+      {refused ? <Banner tone="critical">{refused}</Banner> : null}
+      <div ref={ref} className={passwordFields}>
+        <Field label="Old password" required error={problemOf('old')}>
+          <SecretInput autoComplete="current-password" maxLength={1024} disabled={disabled} {...form.inputOf('old')} />
+        </Field>
+        <NewPasswordField label="New password" disabled={disabled} error={problemOf('new')} {...form.inputOf('new')} />
+      </div>
+      <Button type="submit" busy={busy} disabledReason={lockedReason}>
+        Change password
+      </Button>
+      <p className={note}>{lockedReason ?? 'You stay signed in here, and are signed out everywhere else.'}</p>
+    </form>
   );
 }
 
@@ -149,25 +135,53 @@ export interface AccountSectionsProps {
   now: Date;
   /** Why password and passkeys can't be changed, as those of the account of Demo Access. */
   lockedReason?: string | undefined;
-  password: Pick<PasswordCardProps, 'onChange'>;
+  /** Present where no password signs the member in, as the session says. */
+  withoutPassword?: WithoutPassword | 'loading' | undefined;
+  password: Pick<PasswordFormProps, 'onChange'>;
   sessions: Omit<SessionsCardProps, 'now'>;
   passkeys: Omit<PasskeysCardProps, 'now' | 'lockedReason'>;
   /** Present while what was asked waits for a proof of who the member is. */
-  proof?: ProveDialogProps | undefined;
+  proof?: Omit<ProveDialogProps, 'withoutPassword'> | undefined;
 }
 
 /** How the member signs in, and where they are: password, sessions, passkeys. */
-export function AccountSections({ now, lockedReason, password, sessions, passkeys, proof }: AccountSectionsProps) {
+export function AccountSections({
+  now,
+  lockedReason,
+  withoutPassword,
+  password,
+  sessions,
+  passkeys,
+  proof,
+}: AccountSectionsProps) {
   const [isChanged, setIsChanged] = useState(false);
+  const without = withoutPassword === 'loading' ? undefined : withoutPassword;
+  const instead = without?.provider === undefined ? '' : ` You sign in with ${clip(without.provider, 40)}.`;
   const remaining = isChanged ? (dataOf(passkeys.view)?.items ?? []) : [];
   return (
     <Grid columns={2} align="start" className={sections}>
       <Stack gap={4}>
-        <PasswordCard {...password} lockedReason={lockedReason} onChanged={() => setIsChanged(true)} />
+        <Card as="section" aria-labelledby="password">
+          <CardHead level={2} id="password" title="Password" />
+          {withoutPassword === 'loading' ? (
+            <SkeletonRows rows={2} />
+          ) : (
+            <CardBody>
+              {without ? (
+                <p className={note}>
+                  {without.off ? 'Passwords are off here.' : 'You have no password.'}
+                  {instead}
+                </p>
+              ) : (
+                <PasswordForm {...password} lockedReason={lockedReason} onChanged={() => setIsChanged(true)} />
+              )}
+            </CardBody>
+          )}
+        </Card>
         <PasskeysCard
           {...passkeys}
           now={now}
-          lockedReason={lockedReason}
+          lockedReason={without?.passkeysOff ? `Passkeys are off here.${instead}` : lockedReason}
           onAdd={(name) => {
             // What is added from here on is the member's own: it does not remain from before.
             setIsChanged(false);
@@ -184,7 +198,7 @@ export function AccountSections({ now, lockedReason, password, sessions, passkey
           onClose={() => setIsChanged(false)}
         />
       ) : null}
-      {proof ? <ProveDialog {...proof} /> : null}
+      {proof ? <ProveDialog {...proof} withoutPassword={without} /> : null}
     </Grid>
   );
 }

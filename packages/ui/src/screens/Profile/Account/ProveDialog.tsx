@@ -1,24 +1,70 @@
-import { proofRequest } from '@switchboard/api-contract/auth';
+import { proofRequest, type WithoutPassword } from '@switchboard/api-contract/auth';
+import { limits } from '@switchboard/api-contract/limits';
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
 import { formMessage, type Outcome } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
 
 export interface ProveDialogProps {
   /** Proves with the password. Once it is done, the caller takes the dialog away and goes on with what was asked. */
   onPassword: (password: string) => Promise<Outcome<unknown>>;
   /** Proves with a passkey, which the browser asks for; undefined where there is none to use. */
   onPasskey: (() => Promise<Outcome<unknown>>) | undefined;
+  /** Present where the member has no password: signing in anew is their other way. */
+  withoutPassword?: WithoutPassword | undefined;
   /** Called for Cancel: what was asked is not done. */
   onClose: () => void;
 }
 
 /** Asks a member to prove who they are, over the dialog of what they asked for. */
-export function ProveDialog({ onPassword, onPasskey, onClose }: ProveDialogProps) {
+export function ProveDialog({ withoutPassword, ...props }: ProveDialogProps) {
+  return withoutPassword ? (
+    <ProveAgain {...props} provider={withoutPassword.provider} />
+  ) : (
+    <ProveByPassword {...props} />
+  );
+}
+
+function ProveAgain({
+  provider = 'single sign-on',
+  onPasskey,
+  onClose,
+}: Pick<ProveDialogProps, 'onPasskey' | 'onClose'> & { provider: string | undefined }) {
+  const [confirm, isConfirming, { refusal }] = useBusy(() => onPasskey?.());
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Confirm that it is you"
+      description={`Passkeys are changed only within ${limits.members.provenMinutes} minutes of signing in${onPasskey ? ', or with one of your passkeys' : ''}. Sign out, sign in with ${clip(provider, 40)} again, and come back here.`}
+      busy={isConfirming}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant={onPasskey ? 'ghost' : 'primary'} disabled={isConfirming} onClick={onClose}>
+            Close
+          </Button>
+          {onPasskey ? (
+            <Button variant="primary" busy={isConfirming} onClick={confirm}>
+              Use a passkey
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {refusal ? <Banner tone="critical">{formMessage(refusal)}</Banner> : null}
+    </Dialog>
+  );
+}
+
+function ProveByPassword({ onPassword, onPasskey, onClose }: ProveDialogProps) {
   const [confirm, isConfirming, { refusal, onForget }] = useBusy(() => onPasskey?.());
   const form = useCheckedForm({
     blank: { password: '' },

@@ -88,7 +88,7 @@ export const Unjoins = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mira Okafor' }));
     const [first, second] = canvas.getAllByRole('menuitem').map((item) => item.getBoundingClientRect().top);
     await expect(second).toBeGreaterThan(first ?? Infinity);
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Unjoin' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: /^Unjoin/ }));
     const question = within(await canvas.findByRole('alertdialog', { name: 'Unjoin Mira Okafor from Acme SSO?' }));
     await expect(args.onUnjoin).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: 'Unjoin' }));
@@ -149,7 +149,7 @@ export const ResetsPassword = meta.story({
   parameters: { asserts: ['members.list'] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Luis Ferreira' }));
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Reset password' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Make a reset link' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'The link for a new password is ready' }));
     await expect(dialog.getByText('For Luis Ferreira.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { MemberList, MemberRow, InvitationRequest, LinkAnswer } from '@switchboard/api-contract/members';
 import { type Role, roleMay } from '@switchboard/api-contract/roles';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, KeyRound, Siren, Unlink, UserX } from 'lucide-react';
 import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { userName } from '../../../blocks/marks/UserBlock/UserBlock.tsx';
@@ -74,11 +74,11 @@ export const memberName = ({ name, email: address }: Pick<MemberRow, 'name' | 'e
   userName({ id: undefined, username: undefined, role: undefined, name, email: address });
 
 const actionWords = {
-  reset: 'Reset password',
-  unjoin: 'Unjoin',
-  mark: 'Mark as Emergency',
-  unmark: 'Take the mark Emergency away',
-  remove: 'Remove',
+  reset: { label: 'Make a reset link', icon: KeyRound },
+  unjoin: { label: 'Unjoin', icon: Unlink },
+  mark: { label: 'Mark as Emergency', icon: Siren },
+  unmark: { label: 'Take the mark Emergency away', icon: Siren },
+  remove: { label: 'Remove', icon: UserX },
 } as const;
 
 interface MembersTableProps extends Pick<MembersControl, 'onRole'> {
@@ -139,7 +139,11 @@ export function MembersTable({ members: { items, leftOut }, sso, now, onRole, on
             variant="ghost"
             size="sm"
             icon={Ellipsis}
-            items={actions.map((value) => ({ value, label: actionWords[value] }))}
+            items={actions.map((value) => ({
+              value,
+              ...actionWords[value],
+              hint: value === 'unjoin' ? providerName(sso) : undefined,
+            }))}
             onSelect={(action) => onAction(action, member)}
           />
         );
