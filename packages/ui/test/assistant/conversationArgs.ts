@@ -18,6 +18,7 @@ export const dialogArgs = {
   onClose: fn().mockName('onClose'),
   conversation: shownConversation(conversation()),
   conversations,
+  suggestions: [],
   name: product.name,
   now: FIXED_NOW,
   free: true,

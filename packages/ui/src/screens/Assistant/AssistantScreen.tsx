@@ -151,6 +151,7 @@ export function AssistantScreen({
           onClose={close}
           conversation={conversation}
           conversations={conversations}
+          suggestions={state.suggestions}
           name={product.name}
           now={now}
           free={!pending}

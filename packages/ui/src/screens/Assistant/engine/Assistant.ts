@@ -70,5 +70,5 @@ export interface Assistant extends Pick<Store<AssistantState>, 'get' | 'subscrib
 /** What a member can do with messages. */
 export type MessageCommands = Pick<
   AssistantCommands,
-  'askAgain' | 'editAndAsk' | 'rate' | 'undo' | 'answerYes' | 'answerNo'
+  'send' | 'askAgain' | 'editAndAsk' | 'rate' | 'undo' | 'answerYes' | 'answerNo'
 >;

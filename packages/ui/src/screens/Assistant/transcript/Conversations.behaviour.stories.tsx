@@ -1,5 +1,11 @@
 import { product } from '@switchboard/api-contract/product';
-import { longConversation } from '@switchboard/api-mocks/builders/conversations';
+import {
+  conversation,
+  longConversation,
+  messageAnswer,
+  nearestQuestions,
+  notUnderstoodAnswer,
+} from '@switchboard/api-mocks/builders/conversations';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { dialogArgs, placesIn, shownConversation } from '../../../../test/assistant/conversationArgs.ts';
 import { conversations } from '../../../../test/assistant/conversations.ts';
@@ -35,6 +41,20 @@ export const LongScrolled = meta.story({
     await expect(box.querySelectorAll('*').length).toBeLessThanOrEqual(250);
     box.scrollTop = 0;
     await waitFor(() => expect(placesIn(box)).toContain(1));
+  },
+});
+
+/** The last answer did not understand: the nearest questions stand below it, to press. */
+export const NotUnderstood = meta.story({
+  args: {
+    conversation: shownConversation(
+      conversation({ messages: [messageAnswer({ text: 'Which leads are ripe?' }), notUnderstoodAnswer()] }),
+    ),
+    suggestions: nearestQuestions,
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: nearestQuestions[0] }));
+    await expect(args.commands.send).toHaveBeenCalledWith(nearestQuestions[0]);
   },
 });
 

@@ -27,6 +27,7 @@ import {
 import type { MessageCommands } from '../engine/Assistant.ts';
 import { QuestionBox } from './QuestionBox.tsx';
 import { Receipts } from './Receipts.tsx';
+import { Nearest } from './Suggested.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { endAndFocusRow } from './endAndFocusRow.ts';
 
@@ -159,6 +160,8 @@ function CopyButton({ text }: { text: string }) {
 
 interface AnsweredProps {
   message: ChatMessage;
+  /** The nearest questions that can be answered, if it did not understand. */
+  nearest: readonly string[];
   name: string;
   now: Date;
   /** Nothing is being answered, so that another message can be sent. */
@@ -173,6 +176,7 @@ interface AnsweredProps {
 /** An answer with all that belongs to it. */
 export const Answered = memo(function Answered({
   message,
+  nearest,
   name,
   now,
   free,
@@ -186,6 +190,7 @@ export const Answered = memo(function Answered({
     <div className={cx(answerClass, hasOverlongWord(text) && unkerned)}>
       <Head who={name} message={message} now={now} />
       {children ?? <AnswerBody text={text} steps={steps.items} sources={sources.items} />}
+      {nearest.length > 0 ? <Nearest questions={nearest} onAsk={commands.send} /> : null}
       {question ? (
         <QuestionBox question={question} said={text} disabled={!free} commands={commands} onChange={onChange} />
       ) : null}

@@ -31,6 +31,8 @@ export interface TranscriptProps {
   messages: readonly ConversationMessage[];
   /** What the conversation began at. */
   about?: Suggestions['about'];
+  /** What could be asked next: the nearest questions after an answer that did not understand. */
+  suggestions: readonly string[];
   /** The assistant's name. */
   name: string;
   now: Date;
@@ -45,6 +47,7 @@ export interface TranscriptProps {
 
 /** Of a message that was not measured yet, in px. */
 const ESTIMATE = 120;
+const noQuestions: readonly string[] = [];
 /** So near to the end, in px, the end stays in sight while the answer grows. */
 const NEAR = 48;
 
@@ -71,6 +74,7 @@ const placeholderAnswer = (id: string): ChatMessage => ({
 export function Transcript({
   messages,
   about,
+  suggestions,
   name,
   now,
   free,
@@ -135,7 +139,17 @@ export function Transcript({
             {index === 0 && about ? <About {...about} /> : null}
             {sentFrom === true && index > 0 ? <p className={mark}>The model is sent what follows</p> : null}
             {role === 'assistant' ? (
-              <Answered message={message} name={name} now={now} free={free} commands={commands} onChange={onChange}>
+              <Answered
+                message={message}
+                nearest={
+                  free && message.status === 'not-understood' && index === shown.length - 1 ? suggestions : noQuestions
+                }
+                name={name}
+                now={now}
+                free={free}
+                commands={commands}
+                onChange={onChange}
+              >
                 {id === growing ? <Growing answer={answer} /> : undefined}
               </Answered>
             ) : edited?.id === id ? (
