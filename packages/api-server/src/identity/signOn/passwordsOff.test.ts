@@ -1,7 +1,8 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import { signOnEnv } from '../../../test/signOnApp.ts';
+import { publicUrl, signOnEnv } from '../../../test/signOnApp.ts';
+import { StandInAuthenticator } from '../../../test/standInAuthenticator.ts';
 import { addMember, addTenant, createTestApp, createTestDatabase, testNow } from '../../../test/testApp.ts';
 import { testContext } from '../../../test/testContext.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../platform/store/Database.ts';
 import { hashOfNobody } from '../passwords.ts';
 import { signOnWarnings } from './signOnWarnings.ts';
 
+type Options = Parameters<StandInAuthenticator['create']>[0];
 const tenantId = 'northlight';
 const password = 'a-long-password';
 const env = { ...signOnEnv(), PASSWORDS: 'off', DEMO: 'off' };
@@ -104,6 +106,15 @@ test('the mark is one admin’s, and a line each', async () => {
   expect((await set('demo-user')).statusCode).toBe(409);
 });
 
+test('the mark lets nobody in who has no password', async () => {
+  const headers = { authorization: `Bearer ${(await login('ada')).json<{ token: string }>().token}` };
+  await mark(headers);
+  expect(await ways()).toMatchObject({ passwordsOff: true });
+  await db.updateTable('users').set({ passwordHash: hashOfNobody }).where('username', '=', 'eve').execute();
+  expect(await ways()).toMatchObject({ passwordsOff: false });
+  expect((await login('ada')).statusCode).toBe(200);
+});
+
 test('a session says of whom no password signs in, and what does', async () => {
   const on = await createTestApp({ db, env: { ...env, PASSWORDS: 'on' } });
   const [ada, eve] = await Promise.all(
@@ -156,6 +167,28 @@ test('a joined member adds no passkey', async () => {
     409,
     { error: 'Passkeys are off here. Sign in with Acme SSO.' },
   ]);
+});
+
+test('nor does one sign in with theirs, but for the one marked Emergency', async () => {
+  const post = (url: string, headers: object, payload?: object) =>
+    app.inject({ method: 'POST', url, headers: { ...headers }, ...(payload && { payload }) });
+  const authenticator = new StandInAuthenticator(publicUrl);
+  const headers = { authorization: `Bearer ${(await login('eve')).json<{ token: string }>().token}` };
+  const options = (await post('/api/auth/passkeys/options', headers)).json<Options>();
+  const added = { name: 'Laptop', response: authenticator.create(options) };
+  expect((await post('/api/auth/passkeys', headers, added)).statusCode).toBe(201);
+  const enter = async () => {
+    const asked = (await post('/api/auth/passkey/options', {})).json<Options>();
+    return post('/api/auth/passkey', {}, { response: authenticator.get(asked) });
+  };
+  await join('eve');
+  const refused = await enter();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    401,
+    { error: 'Passkeys are off here. Sign in with Acme SSO.' },
+  ]);
+  expect((await mark(headers)).statusCode).toBe(200);
+  expect((await enter()).statusCode).toBe(200);
 });
 
 test('with Demo Access on, its organisation keeps passwords', async () => {
