@@ -46,8 +46,8 @@ interface OtlpSpan {
 const valuesOf = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A collector that takes spans as OTLP over HTTP, in JSON. */
-async function startCollector() {
+/** Test helper: a collector that takes spans as OTLP over HTTP, in JSON. */
+export async function startCollector() {
   const spans: SentSpan[] = [];
   const resources: Readonly<Record<string, unknown>>[] = [];
   let text = '';
