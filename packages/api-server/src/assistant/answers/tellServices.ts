@@ -1,4 +1,6 @@
 import { money } from '@switchboard/api-contract/words/say';
+import type { readUsage } from '../../usage/readUsage.ts';
+import type { ConnectionState } from '../reader/organisationState.ts';
 import type { StateAsked } from '../reader/topics.ts';
 import { countWords, listed, sentence } from '../reader/words.ts';
 
@@ -6,35 +8,16 @@ import { countWords, listed, sentence } from '../reader/words.ts';
 const most = 5;
 const are = (count: number): string => (count === 1 ? 'is' : 'are');
 
-interface UsageData {
-  readonly currency: string;
-  readonly total?: number | null;
-  readonly unknown?: boolean | null;
-  readonly sandbox?: boolean | null;
-  readonly budget?: number | null;
-  readonly byAgent?: readonly {
-    readonly agentId: string;
-    readonly name?: string;
-    readonly cost?: number | null;
-    readonly runs?: number | null;
-  }[];
-  readonly byService?: readonly {
-    readonly service: string;
-    readonly name?: string;
-    readonly cost?: number | null;
-    readonly calls?: number | null;
-  }[];
-  readonly byDay?: readonly { readonly date: string; readonly cost?: number | null }[];
-  readonly dearest?: readonly { readonly name?: string; readonly cost: number; readonly at: string }[] | undefined;
-  readonly source: number;
-}
+type UsageData = Awaited<ReturnType<typeof readUsage>> & { readonly source: number };
 
 /** What was spent. Undefined: the usage does not tell that, such as one agent's share of a day. */
 export function tellUsage(asked: StateAsked, months: readonly UsageData[]): string | undefined {
   const { ask, agents, period, service } = asked;
   const [usage] = months;
   if (!usage) return undefined;
-  const amount = (value: number | null | undefined): string => money(value ?? 0, usage.currency);
+  const amount = (value: number | undefined): string => money(value ?? 0, usage.currency);
+  const costOf = (own: { readonly cost?: number | undefined } | undefined): string =>
+    own && own.cost === undefined ? 'an amount that is not known' : amount(own?.cost);
   const words = period?.words ?? 'this month';
   const isMonth = period === undefined || /month|^in [A-Z]/.test(words);
   const notes = [
@@ -46,19 +29,20 @@ export function tellUsage(asked: StateAsked, months: readonly UsageData[]): stri
     if (!isMonth || ask === 'budget') return undefined;
     if (service) {
       const own = usage.byService?.find((one) => one.service === service.id);
-      return `${service.name} cost ${own && own.cost == null ? 'an amount that is not known' : amount(own?.cost)} ${words} ${mark}, in ${countWords(own?.calls ?? 0, 'call')}.${notes}`;
+      return `${service.name} cost ${costOf(own)} ${words} ${mark}, in ${countWords(own?.calls ?? 0, 'call')}.${notes}`;
     }
     return `${agents
       .map((agent) => {
         const own = usage.byAgent?.find(({ agentId }) => agentId === agent.id);
-        return `${agent.name} spent ${own && own.cost == null ? 'an amount that is not known' : amount(own?.cost)} ${words} ${mark}, in ${countWords(own?.runs ?? 0, 'run')}.`;
+        return `${agent.name} spent ${costOf(own)} ${words} ${mark}, in ${countWords(own?.runs ?? 0, 'run')}.`;
       })
       .join(' ')}${notes}`;
   }
+  const left = (usage.budget ?? 0) - (usage.total ?? 0);
+  const leftWords = left > 0 ? `so ${amount(left)} is left` : 'and it is used up';
   if (ask === 'budget') {
     if (usage.budget == null) return 'There is no budget for the month; an admin can set one under Profile, Usage.';
-    const left = usage.budget - (usage.total ?? 0);
-    return `The budget is ${amount(usage.budget)} ${mark}, ${left > 0 ? `so ${amount(left)} is left` : 'and it is used up'}.${notes}`;
+    return `The budget is ${amount(usage.budget)} ${mark}, ${leftWords}.${notes}`;
   }
   const spenders = (usage.byAgent ?? []).filter(({ cost }) => (cost ?? 0) > 0);
   if (ask === 'dearest') {
@@ -83,22 +67,11 @@ export function tellUsage(asked: StateAsked, months: readonly UsageData[]): stri
     return `You spent ${amount(spent)} ${words} ${mark}.${notes}`;
   }
   const names = spenders.slice(0, 3).map(({ name, cost }) => `${name ?? 'a deleted agent'} (${amount(cost)})`);
-  const left = (usage.budget ?? 0) - (usage.total ?? 0);
-  const budget =
-    usage.budget == null
-      ? ''
-      : ` The budget is ${amount(usage.budget)}, ${left > 0 ? `so ${amount(left)} is left` : 'and it is used up'}.`;
+  const budget = usage.budget == null ? '' : ` The budget is ${amount(usage.budget)}, ${leftWords}.`;
   return `You spent ${amount(usage.total)} ${words} ${mark}${names.length > 0 ? `, most of it by ${listed(names)}` : ''}.${budget}${notes}`;
 }
 
-interface ConnectionData {
-  readonly name: string;
-  readonly status: string;
-  readonly problem?: string;
-  readonly usedBy: readonly string[];
-  readonly sandbox?: true;
-  readonly source: number;
-}
+type ConnectionData = Omit<ConnectionState, 'id'> & { readonly source: number };
 
 const connectionWords = ({ name, status, problem, usedBy, sandbox, source }: ConnectionData): string => {
   if (status === 'connected') return `${name} is connected${sandbox ? ' to the sandbox' : ''} [${source}].`;

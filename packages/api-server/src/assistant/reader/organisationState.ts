@@ -6,6 +6,7 @@ import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { listAgents } from '../../agents/listAgents.ts';
 import { listConnections } from '../../connections/readConnections.ts';
 import { periodOf } from '../../outside/metering/periods.ts';
+import type { RunRow } from '../../runs/describeRun.ts';
 import type { ZonedClock } from './days.ts';
 
 /** An agent, as the assistant sees it. */
@@ -97,7 +98,7 @@ async function readRuns(
 ): Promise<RunState[]> {
   const rows = await db
     .selectFrom('executions')
-    .select(['id', 'executionType', 'status', 'queuedAt', 'startTime', 'result', 'errorMessage'])
+    .select(['id', 'agentId', 'executionType', 'status', 'queuedAt', 'startTime', 'result', 'errorMessage'])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('sample', '=', sample ? 1 : 0)
@@ -105,14 +106,22 @@ async function readRuns(
     .orderBy('id', 'desc')
     .limit(runsEach)
     .execute();
-  return rows.map(({ id, executionType, status, queuedAt, startTime, result, errorMessage }) => ({
-    id,
-    agentId,
-    agent: name,
-    executionType,
-    status,
-    at: startTime ?? queuedAt,
-    result: result === null ? undefined : wordsOf(readStoredFact(result)),
-    errorMessage: errorMessage === null ? undefined : wordsOf(readStoredFact(errorMessage)),
-  }));
+  return rows.map((row) => runStateOf(row, name));
 }
+
+type RunColumns = 'id' | 'agentId' | 'executionType' | 'status' | 'queuedAt' | 'startTime' | 'result' | 'errorMessage';
+
+/** A run, from its row. */
+export const runStateOf = (
+  { id, agentId, executionType, status, queuedAt, startTime, result, errorMessage }: Pick<RunRow, RunColumns>,
+  agent: string,
+): RunState => ({
+  id,
+  agentId,
+  agent,
+  executionType,
+  status,
+  at: startTime ?? queuedAt,
+  result: result === null ? undefined : wordsOf(readStoredFact(result)),
+  errorMessage: errorMessage === null ? undefined : wordsOf(readStoredFact(errorMessage)),
+});

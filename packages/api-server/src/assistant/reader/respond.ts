@@ -1,11 +1,7 @@
-import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
-import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import * as v from 'valibot';
-import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
-import { Refusal } from '../../platform/Refusal.ts';
 import { mostActions, questionText, type Action } from '../actions/actions.ts';
 import type { About } from '../answers/about.ts';
 import { nounWords, questionOf } from '../answers/describeAsked.ts';
@@ -18,7 +14,7 @@ import { retrySubject, tellSubject } from '../answers/tellSubject.ts';
 import type { AssistantReply } from '../conversations/answerRows.ts';
 import type { Turn } from '../conversations/conversations.ts';
 import { allTools } from '../tools/allTools.ts';
-import { noToolUse, type Tool, type ToolAsking } from '../tools/defineTool.ts';
+import { callTool, noToolUse, type Tool, type ToolAsking } from '../tools/defineTool.ts';
 import { readAllRecords } from '../tools/findRecords.ts';
 import { callsOf } from './calls.ts';
 import { currentDay, type ZonedClock } from './days.ts';
@@ -28,7 +24,7 @@ import { read, type Known, type Read, type Wish } from './read.ts';
 import type { Call } from './orderWords.ts';
 import type { RecordsAsked } from './readRecords.ts';
 import type { StateAsked } from './topics.ts';
-import { listed, quoted } from './words.ts';
+import { listed, quoted, sentence } from './words.ts';
 
 /** The reader's answer. `understood` is false if it only says what was not; `calls` are the tools that it used. */
 export interface ReaderReply extends AssistantReply {
@@ -68,7 +64,7 @@ export async function respond(
   const calls: Call[] = [];
   const ask = async (call: Call): Promise<unknown> => {
     calls.push(call);
-    return callTool(tools, call, asking);
+    return useTool(tools, call, asking);
   };
   const texts: string[] = [];
   for (const wish of done.wishes.toSorted((one, other) => Number('order' in one) - Number('order' in other))) {
@@ -106,25 +102,16 @@ function recordsOf({ context, asker, organisation }: ToolAsking): Known['records
 }
 
 /** What a tool gives, or an explanation of why it gives nothing, as a `string`. */
-async function callTool(tools: readonly Tool[], { tool: name, args }: Call, asking: ToolAsking): Promise<unknown> {
+async function useTool(tools: readonly Tool[], { tool: name, args }: Call, asking: ToolAsking): Promise<unknown> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) return `${serviceName('stripe')} is not connected. Connect it under API Connections.`;
-  // What a role does not allow is not asked about: see `permitted` of the assistant.
-  if (tool.reads && !roleMay(asking.asker.role, tool.right)) return missingRightText(tool.right);
-  const given = v.safeParse(tool.input, args);
-  if (!given.success) return `${given.issues[0].message}.`;
-  const input = given.output;
-  asking.writer.step(tool.step(input, asking));
-  try {
-    if (!tool.proposes) return await tool.reads(input, asking);
-    const { actions, text = '' } = await tool.proposes(input, asking);
-    asking.use.proposed.push(...actions);
-    return text;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message.replace(/[.]?$/, '.');
-    if (error instanceof RunFailure) return wordsOf(error.reason).replace(/[.]?$/, '.');
-    throw error;
-  }
+  const input = v.safeParse(tool.input, args);
+  if (!input.success) return sentence(input.issues[0].message);
+  const given = await callTool(tool, input.output, asking);
+  if ('data' in given) return given.data;
+  if ('error' in given) return sentence(given.error);
+  asking.use.proposed.push(...given.actions);
+  return given.text ?? '';
 }
 
 /** The answer to a wish; undefined where what was found does not tell it. */

@@ -2,13 +2,13 @@ import type { RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { AgentState, RunState } from '../reader/organisationState.ts';
+import type { AgentState } from '../reader/organisationState.ts';
 import { agentSource, connectionSource, runSource } from '../answers/sources.ts';
 import { phrases } from '../reader/SaidWords.ts';
 import { agentsIn } from '../reader/takeAgents.ts';
 import { listed } from '../reader/words.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
-import { groupOf, readRuns, runGroups } from './readRuns.ts';
+import { groupOf, readRuns, runGroups, type RunWithCost } from './readRuns.ts';
 
 const longestName = 120;
 
@@ -93,8 +93,8 @@ export const agentTools: readonly Tool[] = [
         name,
         status,
         usedBy,
-        ...(problem === undefined ? {} : { problem }),
-        ...(sandbox && { sandbox }),
+        problem,
+        sandbox: sandbox || undefined,
         source: writer.source(connectionSource({ id, name })),
       })),
   }),
@@ -114,24 +114,13 @@ function describeAgent(asking: ToolAsking, agent: AgentState): object {
 
 function describeRun(
   { writer, organisation: { clock } }: ToolAsking,
-  run: RunState,
+  run: RunWithCost,
   { sample = false }: Partial<AgentState> = {},
 ): object {
-  const { id, agent, executionType, status, at, result, errorMessage, ...more } = run;
-  return {
-    id,
-    agent,
-    type: executionType,
-    status,
-    at,
-    ...(result === undefined ? {} : { result }),
-    ...(errorMessage === undefined ? {} : { reason: errorMessage }),
-    ...('seconds' in more && more.seconds !== undefined && { seconds: more.seconds }),
-    ...('cost' in more && more.cost !== undefined && { cost: more.cost }),
-    ...('startedBy' in more && more.startedBy !== undefined && { startedBy: more.startedBy }),
-    ...(sample ? { builtInSample: true } : {}),
-    source: writer.source(runSource(run, clock)),
-  };
+  const { id, agent, executionType: type, status, at, result, errorMessage: reason, seconds, cost, startedBy } = run;
+  const builtInSample = sample || undefined;
+  const source = writer.source(runSource(run, clock));
+  return { id, agent, type, status, at, result, reason, seconds, cost, startedBy, builtInSample, source };
 }
 
 const articles = phrases('the|my|our');

@@ -1,8 +1,11 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { Right } from '@switchboard/api-contract/roles';
+import { missingRightText, roleMay, type Right } from '@switchboard/api-contract/roles';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
+import { Refusal } from '../../platform/Refusal.ts';
 import type { Action } from '../actions/actions.ts';
 import type { OrganisationState } from '../reader/organisationState.ts';
 import type { Order } from '../actions/orderFor.ts';
@@ -47,17 +50,33 @@ interface ReadingTool<S extends v.GenericSchema> extends Described<S> {
   readonly proposes?: never;
 }
 
+type Proposal = Pick<Order, 'actions' | 'text'>;
+
 /** Says what it would do, which the member is then asked; or why there is nothing to do. */
 interface ProposingTool<S extends v.GenericSchema> extends Described<S> {
-  readonly proposes: (
-    input: v.InferOutput<S>,
-    asking: ToolAsking,
-  ) => Pick<Order, 'actions' | 'text'> | Promise<Pick<Order, 'actions' | 'text'>>;
+  readonly proposes: (input: v.InferOutput<S>, asking: ToolAsking) => Proposal | Promise<Proposal>;
   readonly reads?: never;
 }
 
-/** A tool of the model. A `Refusal` or a `RunFailure` that it throws is told to the model in its words. */
+/** A tool of the model and of the reader. */
 export type Tool<S extends v.GenericSchema = v.GenericSchema> = ReadingTool<S> | ProposingTool<S>;
 
 /** Fixes the type of a tool's input. */
 export const defineTool = <const S extends v.GenericSchema>(tool: Tool<S>): Tool => tool as unknown as Tool;
+
+/** What a tool read, what it proposes, or why it does neither, in words. */
+export async function callTool(
+  tool: Tool,
+  input: unknown,
+  asking: ToolAsking,
+): Promise<{ readonly data: unknown } | Proposal | { readonly error: string }> {
+  if (!roleMay(asking.asker.role, tool.right)) return { error: missingRightText(tool.right) };
+  asking.writer.step(tool.step(input, asking));
+  try {
+    return tool.proposes ? await tool.proposes(input, asking) : { data: await tool.reads(input, asking) };
+  } catch (error) {
+    if (error instanceof Refusal) return { error: error.message };
+    if (error instanceof RunFailure) return { error: wordsOf(error.reason) };
+    throw error;
+  }
+}

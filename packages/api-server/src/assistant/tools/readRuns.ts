@@ -1,9 +1,7 @@
 import { hasFailed, isOpen, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { money } from '@switchboard/api-contract/words/say';
-import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { describeRun } from '../../runs/describeRun.ts';
-import type { AgentState, RunState } from '../reader/organisationState.ts';
+import { runStateOf, type AgentState, type RunState } from '../reader/organisationState.ts';
 import type { ToolAsking } from './defineTool.ts';
 
 /** States of runs, as they are asked for. */
@@ -65,14 +63,7 @@ export async function readRuns(
     const duration =
       row.startTime !== null && row.endTime !== null ? Date.parse(row.endTime) - Date.parse(row.startTime) : durationMs;
     return {
-      id: row.id,
-      agentId: row.agentId,
-      agent: agents.find(({ id }) => id === row.agentId)?.name ?? 'a deleted agent',
-      executionType: row.executionType,
-      status: row.status,
-      at: row.startTime ?? row.queuedAt,
-      result: row.result === null ? undefined : wordsOf(readStoredFact(row.result)),
-      errorMessage: row.errorMessage === null ? undefined : wordsOf(readStoredFact(row.errorMessage)),
+      ...runStateOf(row, agents.find(({ id }) => id === row.agentId)?.name ?? 'a deleted agent'),
       ...(typeof duration === 'number' && { seconds: Math.round(duration / 1_000) }),
       ...(typeof cost?.amount === 'number' && { cost: money(cost.amount, cost.currency ?? 'USD') }),
       ...(startedBy != null && { startedBy }),

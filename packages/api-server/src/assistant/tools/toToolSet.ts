@@ -1,12 +1,10 @@
-import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { tool as toSdkTool, type ToolSet } from 'ai';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
-import { RunFailure } from '../../outside/RunFailure.ts';
 import { toolInput } from '../../outside/models/toolInput.ts';
-import { Refusal } from '../../platform/Refusal.ts';
 import { mostActions, questionText } from '../actions/actions.ts';
-import type { Tool, ToolAsking } from './defineTool.ts';
+import type { Order } from '../actions/orderFor.ts';
+import { callTool, type Tool, type ToolAsking, type ToolUse } from './defineTool.ts';
 import { isRecord } from '../../outside/models/coerceToSchema.ts';
 import { plainText } from '../../outside/plainText.ts';
 
@@ -29,27 +27,18 @@ export const toToolSet = (table: readonly Tool[], asking: ToolAsking): ToolSet =
   );
 
 async function call(tool: Tool, input: unknown, asking: ToolAsking): Promise<object> {
-  const { asker, writer, use: used } = asking;
-  used.calls += 1;
-  if (used.calls > mostCalls) return { error: 'No more tool calls for this message. Answer now.' };
-  if (!roleMay(asker.role, tool.right)) return { error: missingRightText(tool.right) };
-  writer.step(tool.step(input, asking));
-  try {
-    return tool.proposes
-      ? propose(await tool.proposes(input, asking), asking)
-      : { data: shortenForModel(await tool.reads(input, asking)) };
-  } catch (error) {
-    if (error instanceof Refusal) return { error: error.message };
-    if (error instanceof RunFailure) return { error: wordsOf(error.reason) };
-    throw new Error('This could not be read.', { cause: error });
-  }
+  const { use } = asking;
+  use.calls += 1;
+  if (use.calls > mostCalls) return { error: 'No more tool calls for this message. Answer now.' };
+  const given = await callTool(tool, input, asking).catch((cause: unknown) => {
+    throw new Error('This could not be read.', { cause });
+  });
+  if ('data' in given) return { data: shortenForModel(given.data) };
+  return 'error' in given ? given : propose(given, use);
 }
 
 /** Notes what the member is to be asked. The same once more is nothing new. */
-function propose(
-  { actions, text }: Awaited<ReturnType<NonNullable<Tool['proposes']>>>,
-  { use: { proposed } }: ToolAsking,
-): object {
+function propose({ actions, text }: Pick<Order, 'actions' | 'text'>, { proposed }: ToolUse): object {
   if (actions.length === 0) return { note: text };
   if (proposed.length + actions.length > mostActions)
     return { error: `At most ${mostActions} actions for one message.` };

@@ -1,7 +1,6 @@
 import { shareOf, wordsOf } from '../../world/words.ts';
 import { fieldOf, rankedSentences, type Scope } from '../Scope.ts';
 import { capitalise, cutAtWord, fitSentences, inWords, rankSentences } from '../text.ts';
-import { industriesIn, placesIn, sizesIn, searchTermsIn, titlesIn } from './criteria.ts';
 import { draftOf, isMessage, isRecipient, letterSubject, letterTo, replySubject, senderOf } from './draft.ts';
 import { maxTextLength, type Field } from './limits.ts';
 
@@ -9,9 +8,6 @@ import { maxTextLength, type Field } from './limits.ts';
 type Rule = (scope: Scope, field: Field) => string | undefined;
 
 const first = (pattern: RegExp) => (scope: Scope) => pattern.exec(scope.whole)?.[0];
-/** Where criteria are looked for: in the question, or in all sentences if there is none. */
-const criteriaText = ({ question, sentences, wanted }: Scope): string =>
-  wanted.length > 0 ? question : sentences.join(' ');
 /** As many of the sentences that say most about the question as fit. */
 const best: Rule = (scope, field) =>
   fitSentences(rankedSentences(scope), maxTextLength(field, scope, 300)) || undefined;
@@ -42,16 +38,6 @@ function mainWord({ question, material, whole }: Scope): string | undefined {
   return most === undefined ? undefined : capitalise(most.toLowerCase());
 }
 
-function language({ whole }: Scope): string {
-  const count = (pattern: RegExp) => whole.match(pattern)?.length ?? 0;
-  const found = {
-    de: count(/\b(?:und|der|die|das|nicht|ist|wir|sie)\b/gi),
-    pl: count(/\b(?:jest|nie|się|czy|oraz|dla)\b/gi),
-    en: count(/\b(?:the|and|is|are|you|we|of)\b/gi) + 1,
-  };
-  return Object.entries(found).toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'en';
-}
-
 /** How a text field is filled, by its name: the first rule whose pattern fits counts. All words are from the input. */
 const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/^(?:title|headline|heading|name)$/, title],
@@ -73,13 +59,7 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/phone|\btel\b/, first(/\+\d[\d ]{7,}\d/)],
   [/\bdate\b|deadline|\bdue\b/, first(/\b\d{4}-\d{2}-\d{2}\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/)],
   [/\btime\b/, first(/\b\d{1,2}:\d{2}\b/)],
-  [/language|locale/, language],
   [/sender|person|author|full name|from name/, senderOf],
-  [/location|place|city|town|country|region|where/, (scope) => placesIn(criteriaText(scope))[0]],
-  [/size|employees|headcount/, (scope) => sizesIn(criteriaText(scope))[0]],
-  [/industr|sector|branch/, (scope) => industriesIn(criteriaText(scope))[0]],
-  [/job title|role|position|seniority/, (scope) => titlesIn(criteriaText(scope))[0]],
-  [/business (?:type|category|kind)|search term/, (scope) => searchTermsIn(criteriaText(scope))[0]],
   [/categor|topic|theme|field|label/, mainWord],
   [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, ({ question }) => question],
   [
