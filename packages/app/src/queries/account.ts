@@ -45,8 +45,10 @@ const passkeysKey = accountQueries.passkeys().queryKey;
 type Send<T> = () => Promise<Outcome<T>>;
 
 /** Asks for the proof that a call needs, and then makes the call again. */
-function useProof(hasPasskey: boolean) {
+export function useProof() {
   const [settle, setSettle] = useState<(isProven: boolean) => void>();
+  const passkeys = useRead({ ...accountQueries.passkeys(), enabled: settle !== undefined && hasPasskeys() });
+  const hasPasskey = hasPasskeys() && (passkeys.data?.items.length ?? 0) > 0;
   const end = (isProven: boolean) => {
     setSettle(undefined);
     settle?.(isProven);
@@ -86,8 +88,7 @@ export function useAccount() {
   const cachedPasskeys = cachedReads(queryClient, passkeysKey);
   const sessions = useRead(accountQueries.sessions());
   const passkeys = useRead(accountQueries.passkeys());
-  const hasKeys = hasPasskeys();
-  const { proof, withProof } = useProof(hasKeys && (passkeys.data?.items.length ?? 0) > 0);
+  const { proof, withProof } = useProof();
   return {
     proof,
     password: {
@@ -116,7 +117,7 @@ export function useAccount() {
     },
     passkeys: {
       view: toViewState(passkeys),
-      unavailable: hasKeys ? undefined : (passkeysNeedHttps() ?? 'This browser has no passkeys at this address.'),
+      unavailable: hasPasskeys() ? undefined : (passkeysNeedHttps() ?? 'This browser has no passkeys at this address.'),
       onAdd: (name: string) =>
         cachedPasskeys.afterWrite(addPasskey(name, withProof), (passkey) =>
           queryClient.setQueryData(passkeysKey, (known) => known && { ...known, items: [...known.items, passkey] }),

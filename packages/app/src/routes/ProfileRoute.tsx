@@ -6,6 +6,7 @@ import { AccountSections } from '@switchboard/ui/screens/Profile/Account';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { Notifications } from '@switchboard/ui/screens/Profile/Notifications';
 import { roleMay } from '@switchboard/api-contract/roles';
+import { Keys } from '@switchboard/ui/screens/Profile/Keys';
 import { Audit } from '@switchboard/ui/screens/Profile/Audit';
 import { type Usage, usageMonth, type BudgetsRequest, type PricesRequest } from '@switchboard/api-contract/usage';
 import { dataOf } from '@switchboard/ui/format/viewState';
@@ -20,9 +21,11 @@ import { limits } from '@switchboard/api-contract/limits';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { useLeave } from '../session/LeaveGuard.tsx';
+import { pageSays } from '../session/pageSays.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { useNow, readClock } from '../clock.ts';
 import { accountQueries, useAccount } from '../queries/account.ts';
+import { useKeys } from '../queries/keys.ts';
 import { useMembers } from '../queries/members.ts';
 import { paths, withReturnAddress } from '../paths.ts';
 import { useNotifications } from '../queries/notifications.ts';
@@ -171,6 +174,25 @@ function Account() {
   );
 }
 
+/** The tab Keys of /profile. */
+function KeysTab() {
+  const keys = useKeys();
+  const now = useNow(keys.view);
+  const agents = useRead(agentListQueries.list()).data?.items ?? [];
+  const own = useRead(accountQueries.session()).data;
+  return (
+    <Keys
+      {...keys}
+      now={now}
+      agents={agents}
+      sso={pageSays.signOn(paths.profile)?.name}
+      origin={window.location.origin}
+      callsAt={paths.api}
+      withoutPassword={own?.withoutPassword}
+    />
+  );
+}
+
 /** The tab Members of /profile. */
 function MembersTab() {
   const { session } = useSession();
@@ -181,6 +203,7 @@ function MembersTab() {
 
 /** What each tab shows; each reads for itself. */
 const contents = {
+  keys: () => <KeysTab />,
   members: () => <MembersTab />,
   notifications: () => <NotificationsTab />,
   usage: () => <UsageTab />,

@@ -18,7 +18,7 @@ const groups = {
   ),
   'signed out': ['/login'],
   others: ['/dashboard', '/agents', '/api-status', '/chat', '/nowhere'],
-  profile: ['/profile', '/profile?tab=members', '/profile?tab=notifications'],
+  profile: ['/profile', '/profile?tab=keys', '/profile?tab=members', '/profile?tab=notifications'],
 };
 /**
  * By width, what axe looks for in which theme, all if nothing is named: only colours depend on it, and a narrow page

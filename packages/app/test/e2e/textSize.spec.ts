@@ -23,7 +23,7 @@ const paths = [
   ...agentSlugs.map((slug) => `/agents/${slug}/detail`),
   ...['overview', 'executions', 'configuration', 'specialized'].map((tab) => `/agent/email-agent?tab=${tab}`),
   '/profile',
-  ...['members', 'notifications', 'usage', 'audit-log'].map((tab) => `/profile?tab=${tab}`),
+  ...['keys', 'members', 'notifications', 'usage', 'audit-log'].map((tab) => `/profile?tab=${tab}`),
   '/nowhere',
 ];
 

@@ -16,6 +16,8 @@ const helpers = [
   'isActive',
   'isOwnRun',
   'isInvitationOpen',
+  'isKeyOver',
+  'keyStateOf',
   'isRole',
   'runStateOf',
   'usagePercent',

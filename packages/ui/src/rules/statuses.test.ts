@@ -8,6 +8,7 @@ import { taskPriorities, workflowStatuses } from '@switchboard/api-contract/agen
 import { researchTaskStatuses } from '@switchboard/api-contract/agents/research';
 import { assistantStatuses } from '@switchboard/api-contract/assistant';
 import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/connections';
+import { keyStates } from '@switchboard/api-contract/keys';
 import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { CircleX } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { agentDetailStatus, agentStatus } from './agents.ts';
 import { assistantStatus } from './assistant.ts';
 import { attendeeStatus, eventStatus, eventStatusRules, eventType } from './calendar.ts';
 import { connectionStatus, testOutcome } from './connections.ts';
+import { keyState } from './keys.ts';
 import type { Rule } from './lookup.ts';
 import { businessStatus, emailStatus, leadStatus, priority } from './records.ts';
 import { runState, runStateRules, runStatus } from './runs.ts';
@@ -32,6 +34,7 @@ const rules: readonly [rule: (status: string | undefined) => Rule, statuses: rea
   [emailStatus, emailStatuses],
   [eventStatus, Object.keys(eventStatusRules)],
   [eventType, eventTypes, { variant: 'plain' }],
+  [keyState, keyStates],
   [runStatus, Object.keys(runStatuses)],
   [leadStatus, leadStatuses],
   [orchestratorTaskStatus, [...Object.keys(runStatuses), 'skipped']],

@@ -19,6 +19,6 @@ export const inProfile =
       account={tab === 'profile' ? <Story /> : undefined}
       tab={tab}
       onTabChange={nothing}
-      contents={{ members: none, notifications: none, usage: none, audit: none, [tab]: () => <Story /> }}
+      contents={{ keys: none, members: none, notifications: none, usage: none, audit: none, [tab]: () => <Story /> }}
     />
   );

@@ -7,6 +7,7 @@ import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conve
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
+import { keyEndpoints } from '@switchboard/api-contract/endpoints/keys';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { signOnEndpoints } from '@switchboard/api-contract/endpoints/signOn';
@@ -175,6 +176,14 @@ export const screens = {
     groups: ['profile'],
     calls: accountCalls,
     wired: 'flows-whole-app--profile',
+  },
+  Keys: {
+    purpose: 'The keys with which programs do what a member may do, and where programs reach the server.',
+    readers: MEMBERS,
+    addresses: [],
+    groups: ['keys'],
+    calls: [...Object.values(keyEndpoints), passkeyEndpoints.passkeys],
+    later: [passkeyEndpoints.passkeys],
   },
   Members: {
     purpose: 'Who belongs to the organisation and in which role, who was invited, and what each role may do.',

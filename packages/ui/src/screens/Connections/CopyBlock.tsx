@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyField } from '../../components/display/CopyField/CopyField.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { copyText } from '../../devices/clipboard.ts';
 import { endpointLabel } from './SetupForm.css.ts';
 
 interface CopyBlockProps {
@@ -13,16 +12,12 @@ interface CopyBlockProps {
   children?: ReactNode;
 }
 
-async function copy(value: string) {
-  if (!(await copyText(value))) throw new Error('The browser blocked copying');
-}
-
 /** A labelled line of the setup that can be copied. */
 export function CopyBlock({ label, copied, value, children }: CopyBlockProps) {
   return (
     <Stack gap={1}>
       <span className={endpointLabel}>{label}</span>
-      <CopyField value={value} label={copied} onCopy={copy} />
+      <CopyField value={value} label={copied} />
       {children}
     </Stack>
   );

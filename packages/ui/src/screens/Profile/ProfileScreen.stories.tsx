@@ -5,7 +5,13 @@ import { inShell } from '../../../test/inShell.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const contents = { members: () => null, notifications: () => null, usage: () => null, audit: () => null };
+const contents = {
+  keys: () => null,
+  members: () => null,
+  notifications: () => null,
+  usage: () => null,
+  audit: () => null,
+};
 
 const meta = preview.meta({
   title: 'Profile',

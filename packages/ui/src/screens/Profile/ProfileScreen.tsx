@@ -159,6 +159,7 @@ function SignedInMember({
 /** The tabs of the profile, in order. The values appear in the address. */
 const profileTabs = [
   { value: 'profile', label: 'Profile' },
+  { value: 'keys', label: 'Keys' },
   { value: 'members', label: 'Members' },
   { value: 'notifications', label: 'Notifications' },
   { value: 'usage', label: 'Usage' },

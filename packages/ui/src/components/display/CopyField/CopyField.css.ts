@@ -1,11 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../../theme/contract.css.ts';
 import { ellipsis, inComponents, text, monospaced } from '../../../theme/mixins.ts';
 
-export const field = style(
-  inComponents({
+export const field = recipe({
+  base: inComponents({
     display: 'flex',
-    alignItems: 'center',
     gap: vars.space[2],
     minWidth: 0,
     padding: '0.1875rem 0.25rem 0.1875rem 0.75rem',
@@ -13,13 +12,16 @@ export const field = style(
     borderRadius: vars.radius.md,
     background: vars.color.sunken,
   }),
-);
-export const value = style(
-  inComponents({
-    ...text('mono'),
-    ...ellipsis,
-    ...monospaced,
-    flex: '1 1 auto',
-    color: vars.color.text,
-  }),
-);
+  variants: {
+    lines: { true: inComponents({ alignItems: 'flex-start' }), false: inComponents({ alignItems: 'center' }) },
+  },
+});
+export const value = recipe({
+  base: inComponents({ ...text('mono'), ...monospaced, flex: '1 1 auto', color: vars.color.text }),
+  variants: {
+    lines: {
+      true: inComponents({ minWidth: 0, paddingBlock: '0.375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+      false: inComponents(ellipsis),
+    },
+  },
+});

@@ -1,18 +1,22 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
+const linesCode = `import { CopyField } from '@switchboard/ui/components/display/CopyField';
+
+<CopyField value={command} shown={commandWithoutKey} label="line for curl" />`;
+
 const code = `import { CopyField } from '@switchboard/ui/components/display/CopyField';
 
 <CopyField
   value="POST /api/connections/openai/test"
   label="test endpoint"
-  onCopy={(text) => navigator.clipboard.writeText(text)}
 />`;
 
 export const docs: ComponentDocs = {
-  use: 'Use it for a line that people paste elsewhere exactly as it is: an address, an endpoint, an id.',
+  use: 'Use it for what people paste elsewhere exactly as it is: an address, an endpoint, a command.',
   stories: [
     { story: 'Playground', code },
     { story: 'LongText', code },
+    { story: 'Lines', code: linesCode },
   ],
   instead: [
     { when: 'It is secret.', use: 'Components/Forms/SecretInput' },
@@ -27,7 +31,8 @@ export const docs: ComponentDocs = {
     Announced: '“Copied” or “Not copied”, once',
     Pointer: 'The button is 32 px high, 44 px below 1024 px',
     Colour: 'The word changes, and so does the icon',
-    'Text size': 'A long line ends in an ellipsis, with all of it in the title; all of it is copied',
+    'Text size':
+      'A long line ends in an ellipsis, with all of it in the title; all of it is copied. What is `shown` in its place breaks into lines',
   },
   words: [
     { state: 'At rest', says: 'Copy' },

@@ -40,4 +40,24 @@ export const Refused = meta.story({
   },
 });
 
+/** The shown text breaks where it says; the whole key is copied. */
+export const Lines = meta.story({
+  args: {
+    value: 'curl https://northlight.example/api/agents -H "Authorization: Bearer sb_1a2b3c4dQ7xN2vYt8LmRkE0s"',
+    shown: 'curl https://northlight.example/api/agents \\\n  -H "Authorization: Bearer sb_1a2b3c4d…"',
+    label: 'line for curl',
+  },
+});
+
+/** What is shown is not what is copied. */
+export const CopiesAllOfIt = Lines.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy line for curl' }));
+    await expect(args.onCopy).toHaveBeenLastCalledWith(args.value);
+    await expect(canvas.queryByText(/Q7xN2vYt8LmRkE0s/)).toBeNull();
+    await says('Copied');
+  },
+});
+
 export const LongText = meta.story({ tags: ['odd'], args: { value: `POST /api/${'connections/'.repeat(30)}test` } });

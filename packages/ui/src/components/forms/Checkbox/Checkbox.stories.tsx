@@ -60,3 +60,12 @@ export const Toggles = meta.story({
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
   },
 });
+
+/** The hint is read after the name, and not as a part of it. */
+export const NamedByItsLabel = Playground.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Use my Google account' });
+    await expect(box).toHaveAccessibleDescription('For calendar and email.');
+  },
+});

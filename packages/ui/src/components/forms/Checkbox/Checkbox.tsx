@@ -18,7 +18,9 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
 
 /** A yes or no, submitted with the rest of its form. */
 export function Checkbox({ checked, mixed, onCheckedChange, children, hint, className, ...rest }: CheckboxProps) {
-  const hintId = useId();
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const labelId = `${id}-label`;
   const own = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = mixed === true;
@@ -26,6 +28,8 @@ export function Checkbox({ checked, mixed, onCheckedChange, children, hint, clas
   const control = (
     <span className={box}>
       <input
+        // A hint is in the label's element, too, and would be part of the name.
+        aria-labelledby={hint ? labelId : undefined}
         aria-describedby={hint ? hintId : undefined}
         {...(mixed === undefined ? {} : { ref: own })}
         {...rest}
@@ -42,7 +46,7 @@ export function Checkbox({ checked, mixed, onCheckedChange, children, hint, clas
     <label className={className ? `${row} ${className}` : row}>
       {control}
       <span className={labelClass}>
-        {children}{' '}
+        {hint ? <span id={labelId}>{children}</span> : children}{' '}
         {hint ? (
           <span id={hintId} className={hintClass}>
             {hint}

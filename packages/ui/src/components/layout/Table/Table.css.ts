@@ -97,6 +97,19 @@ export const end = style(
     '@media': { [below.md]: { selectors: { [inStack]: { marginInlineStart: 'auto' } } } },
   }),
 );
+/** The head, which takes the same room in each line, and the cell. */
+export const line = style(
+  inComponents({
+    '@media': {
+      [below.md]: {
+        selectors: {
+          [inStack]: { position: 'relative', flexBasis: '100%', paddingInlineStart: '5.75rem !important' },
+          [`${inStack}::before`]: { position: 'absolute', insetInlineStart: 0, width: '5rem' },
+        },
+      },
+    },
+  }),
+);
 export const tight = style(inComponents({ whiteSpace: 'nowrap', width: '1%' }));
 
 export const row = recipe({

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { cx } from '../../cx.ts';
 import type { Column } from './columns.ts';
-import { cell, end, row as rowClass, tight } from './Table.css.ts';
+import { cell, end, line, row as rowClass, tight } from './Table.css.ts';
 
 const CONTROL = 'a, button, input, select, textarea, label, summary, [role="button"], dialog';
 
@@ -41,9 +41,9 @@ export function TableRow<Row>({ row, index, columns, onOpen, selected, rowIndex,
       {columns.map((column) => (
         <td
           key={column.key}
-          className={cx(cell, column.align === 'end' && end, column.tight && tight)}
+          className={cx(cell, column.align === 'end' && end, column.tight && tight, column.stack?.line && line)}
           style={column.stack && { order: column.stack.order, flexBasis: column.stack.flexBasis }}
-          data-head={column.stack?.head && column.header}
+          data-head={(column.stack?.head ?? column.stack?.line) && column.header}
         >
           {column.cell(row, index)}
         </td>

@@ -18,9 +18,9 @@ export interface Column<Row> {
   opener?: boolean;
   /**
    * Where the cell is in a stacked row: cells follow each other in lines, lower `order` first; with `head`, after its
-   * head.
+   * head; with `line`, too, on a line of its own, where all such cells are below each other.
    */
-  stack?: { order?: number; flexBasis?: string; head?: true };
+  stack?: { order?: number; flexBasis?: string; head?: true; line?: true };
   /** Any CSS width. Set it for tables that may be long. */
   width?: string;
 }

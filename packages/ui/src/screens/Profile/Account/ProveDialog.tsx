@@ -13,6 +13,8 @@ import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 
 export interface ProveDialogProps {
+  /** What needs the proof, before 'only by …'. */
+  what?: string;
   /** Proves with the password. Once it is done, the caller takes the dialog away and goes on with what was asked. */
   onPassword: (password: string) => Promise<Outcome<unknown>>;
   /** Proves with a passkey, which the browser asks for; undefined where there is none to use. */
@@ -24,26 +26,27 @@ export interface ProveDialogProps {
 }
 
 /** Asks a member to prove who they are, over the dialog of what they asked for. */
-export function ProveDialog({ withoutPassword, ...props }: ProveDialogProps) {
+export function ProveDialog({ what = 'Passkeys are changed', withoutPassword, ...props }: ProveDialogProps) {
   return withoutPassword ? (
-    <ProveAgain {...props} provider={withoutPassword.provider} />
+    <ProveAgain {...props} what={what} provider={withoutPassword.provider} />
   ) : (
-    <ProveByPassword {...props} />
+    <ProveByPassword {...props} what={what} />
   );
 }
 
 function ProveAgain({
+  what,
   provider = 'single sign-on',
   onPasskey,
   onClose,
-}: Pick<ProveDialogProps, 'onPasskey' | 'onClose'> & { provider: string | undefined }) {
+}: Pick<ProveDialogProps, 'what' | 'onPasskey' | 'onClose'> & { provider: string | undefined }) {
   const [confirm, isConfirming, { refusal }] = useBusy(() => onPasskey?.());
   return (
     <Dialog
       open
       size="sm"
       title="Confirm that it is you"
-      description={`Passkeys are changed only within ${limits.members.provenMinutes} minutes of signing in${onPasskey ? ', or with one of your passkeys' : ''}. Sign out, sign in with ${clip(provider, 40)} again, and come back here.`}
+      description={`${what} only within ${limits.members.provenMinutes} minutes of signing in${onPasskey ? ', or with one of your passkeys' : ''}. Sign out, sign in with ${clip(provider, 40)} again, and come back here.`}
       busy={isConfirming}
       onClose={onClose}
       foot={
@@ -64,7 +67,7 @@ function ProveAgain({
   );
 }
 
-function ProveByPassword({ onPassword, onPasskey, onClose }: ProveDialogProps) {
+function ProveByPassword({ what, onPassword, onPasskey, onClose }: Omit<ProveDialogProps, 'withoutPassword'>) {
   const [confirm, isConfirming, { refusal, onForget }] = useBusy(() => onPasskey?.());
   const form = useCheckedForm({
     blank: { password: '' },
@@ -86,7 +89,7 @@ function ProveByPassword({ onPassword, onPasskey, onClose }: ProveDialogProps) {
       }}
       size="sm"
       title="Confirm that it is you"
-      description={`Passkeys are changed only by whoever has your password${onPasskey ? ' or one of your passkeys' : ''}.`}
+      description={`${what} only by whoever has your password${onPasskey ? ' or one of your passkeys' : ''}.`}
       submitLabel="Confirm"
       aside={
         onPasskey ? (

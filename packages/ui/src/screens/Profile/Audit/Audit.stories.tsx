@@ -47,6 +47,7 @@ const meta = preview.meta({
       tab="audit"
       onTabChange={fn()}
       contents={{
+        keys: () => null,
         members: () => null,
         notifications: () => null,
         usage: () => null,

@@ -14,7 +14,6 @@ import { roleLabel, roleOptions } from '../../../rules/members.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { CopyField } from '../../../components/display/CopyField/CopyField.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
-import { copyText } from '../../../devices/clipboard.ts';
 import { dateTimeInZone } from '../../../format/dates.ts';
 import { hint, linkBox, linkLabel } from './MembersTab.css.ts';
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
@@ -91,10 +90,6 @@ interface MadeLink extends LinkAnswer {
   readonly role?: string;
 }
 
-const copy = async (link: string) => {
-  if (!(await copyText(link))) throw new Error('The browser blocked copying');
-};
-
 const titleOf = ({ kind, sentBy }: MadeLink): string =>
   `${kind === 'reset' ? 'The link for a new password' : 'The invitation'} is ${sentBy === undefined ? 'ready' : 'sent'}`;
 
@@ -118,7 +113,7 @@ function LinkDialog({ made, onClose }: { made: MadeLink; onClose: () => void }) 
     >
       <div className={linkBox}>
         <span className={linkLabel}>Link</span>
-        <CopyField value={link} label="link" onCopy={copy} />
+        <CopyField value={link} label="link" />
         <p className={hint}>
           Shown only now. It works once{expiresAt === undefined ? '' : `, until ${dateTimeInZone(expiresAt)}`}.
           {sentBy === undefined ? ' No e-mail was sent. Send them this link yourself.' : ''}

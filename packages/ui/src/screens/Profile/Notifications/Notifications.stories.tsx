@@ -40,6 +40,7 @@ const meta = preview.meta({
       tab="notifications"
       onTabChange={fn()}
       contents={{
+        keys: () => null,
         members: () => null,
         notifications: () => <Notifications {...args} />,
         usage: () => null,

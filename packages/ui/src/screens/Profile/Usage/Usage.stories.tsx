@@ -11,7 +11,7 @@ import { tenant, user } from '@switchboard/api-mocks/builders/auth';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const now = new Date('2026-11-20T13:00:00Z');
-const nothing = { members: () => null, notifications: () => null, audit: () => null };
+const nothing = { keys: () => null, members: () => null, notifications: () => null, audit: () => null };
 
 const meta = preview.meta({
   title: 'Profile/Usage',
