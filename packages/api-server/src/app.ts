@@ -2,7 +2,8 @@ import { hostname } from 'node:os';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { programOf, programs } from './programs/programOf.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { requestRoutes } from './mcp/routes.ts';
+import { mcpRoutes } from './mcp/mcpRoutes.ts';
+import { requestRoutes } from './mcp/requestRoutes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { measureMachine, type MeasureLoad } from './agents/alerts/machineLoad.ts';
 import { watchEveryMinute, type Watch } from './agents/alerts/watchEveryMinute.ts';
@@ -103,6 +104,7 @@ const routes = [
   liveRoutes,
   attentionRoutes,
   requestRoutes,
+  mcpRoutes,
   auditRoutes,
   healthRoutes,
   proxyCheckRoutes,

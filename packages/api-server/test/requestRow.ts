@@ -5,7 +5,7 @@ import { testNow } from './testApp.ts';
 export const requestRow = (overrides: Partial<RequestRow> = {}): RequestRow => ({
   id: 'p_1',
   tenantId: 'northlight',
-  keyId: 'key-1',
+  keyId: 'key-a',
   keyName: 'Claude Code',
   keyStart: 'sb_1a2b3c4d',
   owner: 'Demo User',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeReady } from '../../test/makeReady.ts';
+import { addKey } from '../../test/programKey.ts';
 import { requestRow } from '../../test/requestRow.ts';
 import { addMember, createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 import { sweepRequests } from '../requests/requests.ts';
@@ -16,6 +17,7 @@ beforeEach(async () => {
   await makeReady(db, 'email');
   app = await createTestApp({ db, clock: () => now });
   headers = await signIn(app);
+  await addKey(db, 'a');
   await db.insertInto('programRequests').values(requestRow()).execute();
 });
 afterEach(() => app.close());

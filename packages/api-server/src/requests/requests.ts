@@ -72,6 +72,7 @@ export const decideRequest = (
     const row = await findRequest(trx, { tenantId }, id);
     const state = stateOf(row, now);
     if (state !== 'waiting') throw new Refusal('conflict', tooLate(row, state));
+    if (!(await isKeyThere(trx, row))) throw new Refusal('conflict', `The key ${row.keyName} was revoked`);
     const at = now.toISOString();
     const taken = { state: decided, decidedBy: name, decidedAt: at } as const;
     await trx.updateTable('programRequests').set(taken).where('tenantId', '=', tenantId).where('id', '=', id).execute();
@@ -79,6 +80,16 @@ export const decideRequest = (
     await writeAudit(trx, { tenantId, kind, at, target: row.text });
     return { ...row, ...taken };
   });
+
+/** Whether the key that asked was not revoked; it may have expired since. */
+const isKeyThere = async (db: StoreReader, { tenantId, keyId }: RequestRow): Promise<boolean> =>
+  (await db
+    .selectFrom('programKeys')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', keyId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 function tooLate({ decidedBy }: RequestRow, state: RequestState): string {
   const who = decidedBy ?? 'Somebody';

@@ -3,7 +3,7 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AuditActor } from '@switchboard/api-contract/audit';
 import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api-contract/conversations';
 import { confirmQuestion } from '@switchboard/api-contract/orders/confirmation';
-import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
+import { missingRightText, type Right, roleMay } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
 import { changeValues } from '@switchboard/api-contract/assistant';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
@@ -16,7 +16,7 @@ import type { Context } from '../../platform/Context.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { agentIdOf, entryOf } from '../../tenants/agentRows.ts';
-import { type ActionDefinition, askForLastRun, defineAction } from './defineAction.ts';
+import { type ActionDefinition, askForLastRun, begunBy, defineAction } from './defineAction.ts';
 import { actionsOnAgents } from './actionsOnAgents.ts';
 import { actionsOnRecords } from './actionsOnRecords.ts';
 import { actionsOnReplies } from './actionsOnReplies.ts';
@@ -41,7 +41,8 @@ const startWorkflow = defineAction({
     show: ({ goal }) => ({ form: 'workflow', agentId: orchestrator, values: { goal } }),
     take: (_, __, ___, values) => readBody(changeValues.workflow, values),
   },
-  carryOut: async (context, { tenantId, name: startedBy }, { goal }) => {
+  carryOut: async (context, member, { goal }) => {
+    const { tenantId } = member;
     const { name, steps } = await planWorkflow(context, tenantId, goal);
     for (const [index, { problem }] of steps.entries())
       if (problem) throw new Refusal('conflict', `Step ${index + 1} of the plan can’t be done: ${wordsOf(problem)}`);
@@ -50,7 +51,7 @@ const startWorkflow = defineAction({
       description: goal,
       steps: steps.map(({ agent, task, after }) => ({ agent, task, after })),
     };
-    const { id } = await addWorkflow(context, tenantId, planned, { trigger: 'assistant', startedBy });
+    const { id } = await addWorkflow(context, tenantId, planned, begunBy(member));
     return {
       text: `The workflow ${planned.name} has started with ${counted(steps.length, 'step')}.`,
       to: addresses.run(agentIdOf(orchestrator), id),
@@ -66,13 +67,13 @@ const runInOrder = defineAction({
   canUndo: false,
   agent: () => orchestrator,
   costs: async () => 'Each step is a run of its agent.',
-  carryOut: async (context, { tenantId, name: startedBy }, { steps }) => {
+  carryOut: async (context, member, { steps }) => {
     const planned = {
       name: cut(inOrder(steps), limits.text.name),
       description: '',
       steps: steps.map(({ agentId: agent, task }) => ({ agent, task })),
     };
-    const { id } = await addWorkflow(context, tenantId, planned, { trigger: 'assistant', startedBy });
+    const { id } = await addWorkflow(context, member.tenantId, planned, begunBy(member));
     return {
       text: `A workflow runs ${inOrder(steps)}.`,
       advice: askForLastRun,
@@ -126,17 +127,19 @@ const definitionOf = ({ kind }: Action): ActionDefinition => definitions[kind] a
 /** The longest text of one action in a question, with all that it quotes. */
 const longestAction = 2_500;
 
-/** The question that the member confirms with yes. It names everything that would be done, and what can be undone. */
-export function questionText(asked: readonly Action[]): string {
+/** What would be done, as it follows on 'Shall I'. */
+export function deedsOf(asked: readonly Action[]): readonly string[] {
   const parts = asked.map((item) => definitionOf(item).question(item));
   const [first] = parts;
   const isAlike = parts.every(([does]) => does === first?.[0]);
   // 'stop A and B' rather than 'stop A and stop B', where all of them are alike.
-  const deeds = parts.map(([does, what], index) =>
-    plainText(isAlike && index > 0 ? what : `${does} ${what}`, longestAction),
-  );
+  return parts.map(([does, what], index) => plainText(isAlike && index > 0 ? what : `${does} ${what}`, longestAction));
+}
+
+/** The question that the member confirms with yes. It names everything that would be done, and what can be undone. */
+export function questionText(asked: readonly Action[]): string {
   const undoable = asked.filter((item) => definitionOf(item).canUndo).length;
-  return confirmQuestion(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
+  return confirmQuestion(listed(deedsOf(asked)), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
 }
 
 /** The text of the step that is shown while an action is carried out. */
@@ -187,9 +190,16 @@ export const agentSlugsOf = (asked: readonly Action[]): readonly AgentSlug[] => 
   ...new Set(asked.flatMap((item) => entryOf(agentIdOf(definitionOf(item).agent(item)))?.slug ?? [])),
 ];
 
+/** Ids of the agents that the actions concern. */
+export const agentIdsOf = (asked: readonly Action[]): readonly string[] =>
+  asked.map((item) => agentIdOf(definitionOf(item).agent(item)));
+
+/** The rights that the actions need. */
+export const rightsFor = (asked: readonly Action[]): readonly Right[] => asked.map((item) => definitionOf(item).right);
+
 /** Why a member with this role can't have all of them done; undefined if nothing speaks against it. */
 export function missingRightFor(role: string, asked: readonly Action[]): string | undefined {
-  const right = asked.map((item) => definitionOf(item).right).find((one) => !roleMay(role, one));
+  const right = rightsFor(asked).find((one) => !roleMay(role, one));
   return right && missingRightText(right);
 }
 

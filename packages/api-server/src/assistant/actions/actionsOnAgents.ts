@@ -7,7 +7,7 @@ import { readBody } from '../../platform/http/readRequest.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { quoted } from '../reader/words.ts';
-import { askForLastRun, defineAction } from './defineAction.ts';
+import { askForLastRun, begunBy, defineAction } from './defineAction.ts';
 import { describeRunCost } from './actionsOnRuns.ts';
 
 const named = { agentId: v.string(), agentName: v.string() } as const;
@@ -56,8 +56,8 @@ const run = defineAction({
       return { ...args, input: input !== '' && takesInput.includes(listType) ? input : undefined };
     },
   },
-  carryOut: async (context, { tenantId, name: startedBy }, { agentId: key, agentName, input }) => {
-    const started = await startRun(context, tenantId, { key, input, trigger: 'assistant', startedBy });
+  carryOut: async (context, member, { agentId: key, agentName, input }) => {
+    const started = await startRun(context, member.tenantId, { key, input, ...begunBy(member) });
     const to = addresses.run(key, started.id);
     return { text: `A run of ${agentName} has started.`, advice: askForLastRun, to, runId: started.id };
   },
@@ -77,13 +77,8 @@ const research = defineAction({
       return { query: query.replaceAll(/\s+/g, ' ') };
     },
   },
-  carryOut: async (context, { tenantId, name: startedBy }, { query: input }) => {
-    const { id: runId } = await startRun(context, tenantId, {
-      key: 'research',
-      input,
-      trigger: 'assistant',
-      startedBy,
-    });
+  carryOut: async (context, member, { query: input }) => {
+    const { id: runId } = await startRun(context, member.tenantId, { key: 'research', input, ...begunBy(member) });
     const text = 'The research has started; its page shows what it finds.';
     return { text, to: addresses.agent('research-agent'), runId };
   },

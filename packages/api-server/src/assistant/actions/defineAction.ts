@@ -3,6 +3,7 @@ import type { Right } from '@switchboard/api-contract/roles';
 import type * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/actor.ts';
+import type { RunStart } from '../../runs/addRun.ts';
 import type { Undo } from './undo.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,6 +24,10 @@ export interface ActionResult extends Pick<AnswerReceipt, 'text' | 'to'> {
   readonly runId?: string;
   readonly undoing?: Undo | undefined;
 }
+
+/** Who begins a run: the program whose key asked for it, or the assistant in the member's name. */
+export const begunBy = ({ name, key }: Pick<Member, 'name' | 'key'>): RunStart =>
+  key ? { trigger: 'key', startedBy: key.name } : { trigger: 'assistant', startedBy: name };
 
 /** What is added where a run has begun. */
 export const askForLastRun = 'ask me for its last run in a moment';

@@ -46,12 +46,13 @@ function inWords({ message, fields = {} }: Refusal): string {
 const mostFound = 4;
 const longestName = 200;
 
-/** The collections of all agents. */
-async function collectionsOf({ context, asker: { tenantId } }: Proposing): Promise<FoundCollection[]> {
+/** The collections of the agents that are known. */
+async function collectionsOf({ context, asker: { tenantId }, organisation }: Proposing): Promise<FoundCollection[]> {
   const rows = await context.db
     .selectFrom('agents')
     .select(['id', 'listType'])
     .where('tenantId', '=', tenantId)
+    .where('id', 'in', ['', ...organisation.agents.map(({ id }) => id)])
     .orderBy('position')
     .execute();
   const names = rows.flatMap(({ id, listType }) => {

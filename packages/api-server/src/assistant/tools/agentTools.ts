@@ -85,6 +85,7 @@ export const agentTools: readonly Tool[] = [
   defineTool({
     name: 'list_connections',
     right: 'see',
+    wide: true,
     description: 'The third-party services of the organisation, whether each is connected, and what is wrong with it.',
     input: v.strictObject({}),
     step: () => 'Reading the connections',

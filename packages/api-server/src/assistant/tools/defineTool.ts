@@ -14,7 +14,7 @@ import type { AnswerWriter } from '../answers/GrowingAnswer.ts';
 /** For whom tools are used during one message, and how they were. */
 export interface ToolAsking {
   readonly context: Context;
-  readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
+  readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role' | 'key'>;
   /** What was read of the tenant before the model was asked. */
   readonly organisation: OrganisationState;
   readonly writer: AnswerWriter;
@@ -37,6 +37,8 @@ interface Described<S extends v.GenericSchema> {
   readonly name: string;
   /** What the member's role must allow. */
   readonly right: Right;
+  /** It is about more than some agents: a key that is limited to some may not use it. */
+  readonly wide?: true;
   /** What the model is told about it. */
   readonly description: string;
   readonly input: S;

@@ -34,6 +34,7 @@ export async function openServiceTools({
       defineTool({
         name,
         right: 'see',
+        wide: true,
         description,
         input,
         step: () => step,

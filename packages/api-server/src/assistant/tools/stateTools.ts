@@ -2,6 +2,7 @@ import { usageMonth } from '@switchboard/api-contract/usage';
 import * as v from 'valibot';
 import { describeSchedule } from '../../agents/schedules/describeSchedule.ts';
 import { readAttentionItems } from '../../attention/attentionItems.ts';
+import { Refusal } from '../../platform/Refusal.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { readUsage } from '../../usage/readUsage.ts';
 import { describeRunInFull, readRunInFull } from '../answers/readInFull.ts';
@@ -21,6 +22,8 @@ export const stateTools: readonly Tool[] = [
     step: () => 'Reading a run',
     reads: async ({ id }, { context, asker, organisation, writer }) => {
       const run = await readRunInFull(context, asker.tenantId, id);
+      if (asker.key?.agents && !asker.key.agents.includes(run.agentId ?? ''))
+        throw new Refusal('missing', 'There is no run with this id');
       const at = run.startTime ?? run.queuedAt ?? organisation.clock.now.toISOString();
       const source = runSource(
         { id, agentId: run.agentId ?? '', agent: run.agentName ?? 'A deleted agent', status: run.status, at },
@@ -32,6 +35,7 @@ export const stateTools: readonly Tool[] = [
   defineTool({
     name: 'list_attention',
     right: 'see',
+    wide: true,
     description: 'What needs somebody’s attention, the worst first, and what mends it.',
     input: v.strictObject({}),
     step: () => 'Reading what needs attention',
@@ -55,6 +59,7 @@ export const stateTools: readonly Tool[] = [
   defineTool({
     name: 'read_usage',
     right: 'see',
+    wide: true,
     description:
       'What the organisation spent in a month: in all, by agent, by service, and what is left of the budget.',
     input: v.strictObject({

@@ -49,7 +49,7 @@ function propose({ actions, text }: Pick<Order, 'actions' | 'text'>, { proposed 
 
 /** The most characters of one text; the shorter ones where all of it would be too much. */
 const lengths = [600, 200, 60];
-const mostCharacters = 16_000;
+export const mostCharacters = 16_000;
 const mostEntries = 50;
 
 /**

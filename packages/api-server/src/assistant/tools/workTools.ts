@@ -103,6 +103,7 @@ export const workTools: readonly Tool[] = [
   defineTool({
     name: 'run_in_order',
     right: 'work',
+    wide: true,
     description: `Runs several agents, each once the one before it has succeeded. ${asksFirst}`,
     input: v.strictObject({
       steps: v.pipe(
@@ -120,6 +121,7 @@ export const workTools: readonly Tool[] = [
   defineTool({
     name: 'start_workflow',
     right: 'work',
+    wide: true,
     description: `Has the orchestrator plan and start a workflow of several agents that reaches a goal. ${asksFirst}`,
     input: v.strictObject({
       goal: v.pipe(v.string(), v.description('The goal, with everything that the agents need to know')),

@@ -146,7 +146,13 @@ function rethrowDeclared(endpoint: Endpoint, error: unknown): never {
 export const isJsonRead = ({ method, stream, file, redirects }: Endpoint): boolean =>
   method === 'GET' && !stream && !file && !redirects;
 
-const invalidKey = 'Bearer realm="Switchboard", error="invalid_token"';
+/** The bearer token of a request; '' without one. */
+export function bearerOf({ headers: { authorization = '' } }: FastifyRequest): string {
+  return authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
+}
+
+/** What asks for a key, where it is missing or not valid. */
+export const missingKeyChallenge = 'Bearer realm="Switchboard", error="invalid_token"';
 
 /** Refuses what a key may not, whatever its maker may. */
 function refuseKey(endpoint: Endpoint, key: CallerKey, { routeOptions, params }: FastifyRequest): void {
@@ -166,11 +172,10 @@ function checkMember(
 ) {
   const { right, proven } = endpoint;
   return async (request: SignedInRequest, reply: FastifyReply): Promise<void> => {
-    const { authorization = '' } = request.headers;
-    const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
+    const token = bearerOf(request);
     const member = await findMember(token, request);
     if (!member) {
-      void reply.header('www-authenticate', isKey(token) ? invalidKey : 'Bearer');
+      void reply.header('www-authenticate', isKey(token) ? missingKeyChallenge : 'Bearer');
       throw new Refusal('unauthenticated', isKey(token) ? keyTexts.unknown : 'Sign in to continue');
     }
     if (member.key) {

@@ -43,14 +43,14 @@ const onApp = {
 } as const;
 
 /**
- * Whether an address belongs to the API, including the health checks. `/api` alone is a page of the app where a browser
+ * Whether an address belongs to the API, including the health checks and the MCP server. `/api` alone is a page of the app where a browser
  * opens it.
  */
 export function isApiPath(path: string, accept?: string): boolean {
   const [address = ''] = path.split('?', 1);
   return address === '/api'
     ? !accept?.includes('text/html')
-    : address.startsWith('/api/') || path.startsWith('/healthz') || path.startsWith('/readyz');
+    : address === '/mcp' || address.startsWith('/api/') || path.startsWith('/healthz') || path.startsWith('/readyz');
 }
 
 /** The headers of an answer to this address. */

@@ -1,11 +1,15 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
+import { keyRights } from '@switchboard/api-contract/keys';
 import { missingRightFor, parseActions } from '../assistant/actions/actions.ts';
-import { asActor, asServer, type Member } from '../platform/actor.ts';
+import { asActor, asServer, type CallerKey, type Member } from '../platform/actor.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { decideRequest, describeRequest, findRequest } from '../requests/requests.ts';
+import { decideRequest, describeRequest, findRequest, type RequestRow } from '../requests/requests.ts';
 import { carryOutRequest } from './carryOutRequest.ts';
+
+/** The key that asked, as what is done names it. A member's yes lets it do just this. */
+const keyOf = ({ keyId: id, keyName: name }: RequestRow): CallerKey => ({ id, name, rights: keyRights, acts: 'act' });
 
 /** What programs ask for, and the yes to it. */
 export function requestRoutes(server: Server): void {
@@ -27,7 +31,7 @@ export function requestRoutes(server: Server): void {
     // The lines of what is done are its own, not those of this call.
     const ended = await asServer(() =>
       asActor({ by, address: request.ip }, () =>
-        carryOutRequest(context, { member, by, row }, (err) =>
+        carryOutRequest(context, { member: { ...member, key: keyOf(row) }, by, row }, (err) =>
           request.log.error({ request: request.id, err }, 'what a program asked for failed unexpectedly'),
         ),
       ),
