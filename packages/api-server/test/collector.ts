@@ -52,6 +52,7 @@ export async function startCollector() {
   const resources: Readonly<Record<string, unknown>>[] = [];
   let text = '';
   let headers: NodeJS.Dict<string | string[]> = {};
+  let arrival = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request as AsyncIterable<Buffer>) body += part.toString();
@@ -74,6 +75,8 @@ export async function startCollector() {
         });
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    arrival.resolve();
+    arrival = Promise.withResolvers();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
@@ -83,6 +86,8 @@ export async function startCollector() {
     /** All that came, as it came. */
     text: () => text,
     headers: () => headers,
+    /** Resolves when the next spans have come. */
+    arrived: () => arrival.promise,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -108,6 +113,7 @@ export function collecting() {
     vi.unstubAllEnvs();
   });
   return {
+    arrived: () => collector.arrived(),
     /** All that was sent, once nothing is left to send. No more is traced then. */
     sent: async () => {
       await tracing.stop();
