@@ -65,7 +65,21 @@ function textsOf(records: readonly Fields[], field: string): readonly (readonly 
   return texts;
 }
 
+const matches = new WeakMap<readonly Fields[], Map<string, Match | undefined>>();
+
+/** Where records have some words, looked for once: several only if they have each of them. */
 function match(records: readonly Fields[], kind: Kind, phrase: string): Match | undefined {
+  const known = matches.get(records) ?? new Map<string, Match | undefined>();
+  matches.set(records, known);
+  if (known.has(phrase)) return known.get(phrase);
+  const words = phrase.split(' ');
+  const found =
+    words.length > 1 && !words.every((word) => match(records, kind, word)) ? undefined : lookFor(records, kind, phrase);
+  known.set(phrase, found);
+  return found;
+}
+
+function lookFor(records: readonly Fields[], kind: Kind, phrase: string): Match | undefined {
   const forms = [` ${foldText(phrase)} `, ` ${foldText(phrase)}s `];
   const found = new Map<string, Set<number>>();
   let whole = false;
