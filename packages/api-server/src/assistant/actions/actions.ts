@@ -23,7 +23,7 @@ import { actionsOnReplies } from './actionsOnReplies.ts';
 import { actionsOnRuns } from './actionsOnRuns.ts';
 import { actionsOnSchedules } from './actionsOnSchedules.ts';
 import { undo, type Undo } from './undo.ts';
-import { listed, sentence, quoted } from '../reader/words.ts';
+import { capital, listed, sentence, quoted } from '../reader/words.ts';
 import { readBody } from '../../platform/http/readRequest.ts';
 import { addWorkflow } from '../../workflows/addWorkflow.ts';
 import { planWorkflow } from '../../workflows/planWorkflow.ts';
@@ -143,10 +143,7 @@ export function questionText(asked: readonly Action[]): string {
 }
 
 /** The text of the step that is shown while an action is carried out. */
-export function stepText(item: Action): string {
-  const deed = definitionOf(item).question(item).join(' ');
-  return deed.charAt(0).toUpperCase() + deed.slice(1);
-}
+export const stepText = (item: Action): string => capital(definitionOf(item).question(item).join(' '));
 
 /** The question with what it may cost, and what the form of its one action shows. */
 export async function buildQuestion(

@@ -1,6 +1,6 @@
 import type { AgentAction } from '@switchboard/api-contract/agents';
 import type { AgentState } from '../reader/organisationState.ts';
-import { listed } from '../reader/words.ts';
+import { are, listed } from '../reader/words.ts';
 import { type Action, mostActions } from './actions.ts';
 
 /** An order: actions to ask about, or why there is nothing to do. */
@@ -28,7 +28,7 @@ export function orderFor(kind: AgentAction | 'run', agents: readonly AgentState[
     return {
       actions: [],
       agents,
-      text: `${listed(agents.map(({ name }) => name))} ${agents.length === 1 ? 'is' : 'are'} already ${wanted}.`,
+      text: `${listed(agents.map(({ name }) => name))} ${are(agents.length)} already ${wanted}.`,
     };
   if (others.length > mostActions)
     return { actions: [], agents, text: `That is ${others.length} agents. Name at most ${mostActions} at a time.` };

@@ -11,7 +11,7 @@ import { findCollection, type FoundCollection } from '../../records/findCollecti
 import { listRecords, readRecordsInOrder } from '../../records/listRecords.ts';
 import type { ToolAsking } from '../tools/defineTool.ts';
 import type { Order } from './orderFor.ts';
-import { fieldWords, listed, sentence } from '../reader/words.ts';
+import { capital, fieldWords, listed, sentence } from '../reader/words.ts';
 import { addRecordArgs, changeRecordArgs } from './actionsOnRecords.ts';
 
 /** For whom something is proposed, and what is known of their organisation. */
@@ -39,8 +39,7 @@ export async function proposeOrExplain(propose: () => Promise<Order>): Promise<O
 /** A refusal as it is said: 'everyMinutes: …' is 'Every minutes: …'. */
 function inWords({ message, fields = {} }: Refusal): string {
   const [field = ''] = Object.keys(fields);
-  const said = field === '' ? message : message.replace(field, fieldWords(field));
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capital(field === '' ? message : message.replace(field, fieldWords(field)));
 }
 
 const mostFound = 4;

@@ -2,7 +2,7 @@ import { speech } from '@switchboard/api-contract/agents/speech';
 import type { Condition } from '../reader/conditions.ts';
 import type { Kind } from '../reader/kinds.ts';
 import type { RecordsAsked } from '../reader/readRecords.ts';
-import { countWords, fieldWords, quoted } from '../reader/words.ts';
+import { are, countWords, fieldWords, quoted } from '../reader/words.ts';
 
 const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -65,7 +65,7 @@ export function nounWords(asked: Pick<RecordsAsked, 'kind' | 'where' | 'period' 
   return [
     before.join(asked.any ? ' or ' : ' '),
     noun,
-    ...(behind.length > 0 ? [`that ${count === 1 ? 'is' : 'are'} ${behind.join(' and ')}`] : []),
+    ...(behind.length > 0 ? [`that ${are(count)} ${behind.join(' and ')}`] : []),
     others.join(asked.any ? ' or ' : ' and '),
     ...(period ? [`${happened(kind)}${period.words}`] : []),
   ]

@@ -2,11 +2,10 @@ import { money } from '@switchboard/api-contract/words/say';
 import type { readUsage } from '../../usage/readUsage.ts';
 import type { ConnectionState } from '../reader/organisationState.ts';
 import type { StateAsked } from '../reader/topics.ts';
-import { countWords, listed, sentence } from '../reader/words.ts';
+import { are, countWords, listed, sentence } from '../reader/words.ts';
 
 /** The most that is told one by one: the answer is read aloud. */
 const most = 5;
-const are = (count: number): string => (count === 1 ? 'is' : 'are');
 
 type UsageData = Awaited<ReturnType<typeof readUsage>> & { readonly source: number };
 
@@ -87,7 +86,7 @@ export function tellConnections({ service, state, not, ask }: StateAsked, data: 
   const connected = data.filter(({ status }) => status === 'connected');
   const isMeant = ({ status, sandbox }: ConnectionData): boolean =>
     state === 'sandbox'
-      ? sandbox === true
+      ? sandbox
       : state === 'disconnected'
         ? status !== 'connected' && status !== 'error'
         : status === state;

@@ -3,7 +3,7 @@ import { scheduleFrom, type ScheduleRequest } from '@switchboard/api-contract/sc
 import { scheduleInWords } from '../actions/actionsOnSchedules.ts';
 import { momentWords, type ZonedClock } from '../reader/days.ts';
 import type { StateAsked } from '../reader/topics.ts';
-import { capital, countWords, listed, sentence } from '../reader/words.ts';
+import { are, capital, countWords, listed, sentence } from '../reader/words.ts';
 
 /** The most that is told one by one: the answer is read aloud. */
 const most = 5;
@@ -22,7 +22,6 @@ interface RunData {
   readonly source: number;
 }
 
-const are = (count: number): string => (count === 1 ? 'is' : 'are');
 const more = (count: number): string => (count > 0 ? `; and ${count} more` : '');
 const groupWords: Readonly<Record<string, string>> = {
   failed: 'failed run',
@@ -189,7 +188,7 @@ interface PaymentsData {
 }
 
 export function tellPayments(_: StateAsked, { available, pending, invoices, sandbox, source }: PaymentsData): string {
-  const balance = `The balance at Stripe is ${available.length > 0 ? listed(available) : 'nothing'} [${source}]${pending.length > 0 ? `, and ${listed(pending)} ${pending.length === 1 ? 'is' : 'are'} on the way` : ''}.`;
+  const balance = `The balance at Stripe is ${available.length > 0 ? listed(available) : 'nothing'} [${source}]${pending.length > 0 ? `, and ${listed(pending)} ${are(pending.length)} on the way` : ''}.`;
   const open = invoices.filter(({ status }) => status === 'open');
   const last = invoices
     .slice(0, 3)

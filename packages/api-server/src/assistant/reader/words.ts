@@ -21,5 +21,7 @@ export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : 
 /** A field's name as people say it: 'linkedin url'. */
 export const fieldWords = (field: string): string => field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
+export const are = (count: number): string => (count === 1 ? 'is' : 'are');
+
 /** A text with a capital at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

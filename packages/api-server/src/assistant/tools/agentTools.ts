@@ -6,7 +6,7 @@ import type { AgentState } from '../reader/organisationState.ts';
 import { agentSource, connectionSource, runSource } from '../answers/sources.ts';
 import { phrases } from '../reader/SaidWords.ts';
 import { agentsIn } from '../reader/takeAgents.ts';
-import { listed } from '../reader/words.ts';
+import { are, listed } from '../reader/words.ts';
 import { defineTool, type Tool, type ToolAsking } from './defineTool.ts';
 import { groupOf, readRuns, runGroups, type RunWithCost } from './readRuns.ts';
 
@@ -23,7 +23,7 @@ export function requireAgent({ organisation: { agents }, use }: ToolAsking, key:
       'missing',
       agents.length === 0
         ? 'You have no agents yet'
-        : `There is no agent ${plainText(key, longestName)}. There ${agents.length === 1 ? 'is' : 'are'}: ${listed(agents.map(({ name }) => name)) || 'none'}.`,
+        : `There is no agent ${plainText(key, longestName)}. There ${are(agents.length)}: ${listed(agents.map(({ name }) => name)) || 'none'}.`,
     );
   if (agent.slug) use.asked.add(agent.slug);
   return agent;

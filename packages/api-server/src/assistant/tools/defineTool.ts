@@ -72,7 +72,8 @@ export async function callTool(
   input: unknown,
   asking: ToolAsking,
 ): Promise<{ readonly data: unknown } | Proposal | { readonly error: string }> {
-  if (!roleMay(asking.asker.role, tool.right)) return { error: missingRightText(tool.right) };
+  // What is proposed is refused with the question: see `permitted` of the assistant.
+  if (tool.reads && !roleMay(asking.asker.role, tool.right)) return { error: missingRightText(tool.right) };
   asking.writer.step(tool.step(input, asking));
   try {
     return tool.proposes ? await tool.proposes(input, asking) : { data: await tool.reads(input, asking) };

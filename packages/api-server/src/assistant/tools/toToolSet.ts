@@ -1,4 +1,5 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import { tool as toSdkTool, type ToolSet } from 'ai';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { toolInput } from '../../outside/models/toolInput.ts';
@@ -30,6 +31,7 @@ async function call(tool: Tool, input: unknown, asking: ToolAsking): Promise<obj
   const { use } = asking;
   use.calls += 1;
   if (use.calls > mostCalls) return { error: 'No more tool calls for this message. Answer now.' };
+  if (!roleMay(asking.asker.role, tool.right)) return { error: missingRightText(tool.right) };
   const given = await callTool(tool, input, asking).catch((cause: unknown) => {
     throw new Error('This could not be read.', { cause });
   });
