@@ -38,7 +38,7 @@ const ofCode: Readonly<Record<string, { readonly outcome: SignOnOutcome; readonl
   },
   unauthorized_client: {
     outcome: 'refused',
-    hint: 'OIDC_CLIENT_ID, OIDC_CLIENT_AUTH=post; or allow this client the authorization code flow',
+    hint: 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLIENT_AUTH=post; or allow this client the authorization code flow',
   },
   invalid_grant: { outcome: 'refused', hint: 'PUBLIC_URL, from which the redirect address is made; or OIDC_PKCE' },
 };

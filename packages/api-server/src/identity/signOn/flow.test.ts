@@ -3,6 +3,7 @@ import { owner } from '@switchboard/sandbox/world/account';
 import { describe, expect, test } from 'vitest';
 import { publicUrl, signOnApp } from '../../../test/signOnApp.ts';
 import { addMember, signIn, testNow } from '../../../test/testApp.ts';
+import { failureOf } from './SignOnFailure.ts';
 
 const local = owner.email.split('@')[0] ?? '';
 
@@ -153,6 +154,11 @@ describe('what goes wrong', () => {
       ...(code !== undefined && { code }),
       ...(setting !== undefined && { setting }),
     });
+  });
+
+  // The second is Glewlwyd's.
+  test.each(['invalid_client', 'unauthorized_client'])('%s: a wrong secret is one of the hints', (error) => {
+    expect(failureOf(Object.assign(new Error('refused'), { error })).hint).toContain('OIDC_CLIENT_SECRET');
   });
 
   test('a provider that hangs is given ten seconds', async () => {
