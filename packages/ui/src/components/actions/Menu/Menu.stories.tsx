@@ -65,7 +65,9 @@ export const InRow = meta.story({
     const menu = canvas.getByRole('menu', { name: 'Actions for Ada Brandt' }).getBoundingClientRect();
     await expect(menu.top).toBeGreaterThan(opener.getBoundingClientRect().bottom);
     await expect(Math.round(menu.right)).toBe(Math.round(opener.getBoundingClientRect().right));
-    const last = canvas.getByRole('menuitem', { name: 'Excel' });
+    // Its items stand one below the other, also for its width.
+    await expect(menu.width).toBeLessThan(180);
+    const last = canvas.getByRole('menuitem', { name: 'Excel xlsx' });
     const { left, top } = last.getBoundingClientRect();
     // Nothing lies over it, and nothing cuts it off.
     await expect(last).toContainElement(document.elementFromPoint(left + 8, top + 8) as HTMLElement);
@@ -92,7 +94,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('menuitem', { name: 'CSV' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
-    await expect(canvas.getByRole('menuitem', { name: 'Excel' })).toHaveFocus();
+    await expect(canvas.getByRole('menuitem', { name: 'Excel xlsx' })).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
     await expect(args.onSelect).toHaveBeenCalledOnce();
     await expect(args.onSelect).toHaveBeenCalledWith('json');
