@@ -23,6 +23,15 @@ export const attentionShows: Shows = {
     if (put) throw new Error('What was put off is still there');
     return rest;
   },
+  'attention.request': (page) => {
+    const yes = section(page, 'Needs attention').getByRole('button', { name: /^Yes: / });
+    const row = within(yes.closest('li') ?? yes);
+    return [yes, row.getByRole('button', { name: /^Discard: / }), row.getByText(/^By the key/)];
+  },
+  'attention.request-done': (page) =>
+    section(page, 'Needs attention').getByText(
+      /^(Done|It is being done|Discarded|Nobody said yes in time|It could not be done|Nothing waits)/,
+    ),
   'attention.since': (page) => [
     ...section(page, 'Since you were here').getAllByRole('link'),
     section(page, 'Since you were here').getByRole('button', { name: 'Close' }),

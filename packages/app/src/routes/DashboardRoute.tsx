@@ -17,12 +17,14 @@ import { sinceId, type Attention } from '@switchboard/api-contract/attention';
 import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
 import { readerZone } from '@switchboard/ui/format/reader';
 import { useNow, readClock } from '../clock.ts';
+import { useAddressState } from '../hooks/useAddressState.ts';
 import { usePageTitle, focusHeading } from '../hooks/usePageTitle.ts';
 import { paths, withReturnAddress } from '../paths.ts';
 import { useAgents, agentListQueries } from '../queries/agentList.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { useRead } from '../queries/useRead.ts';
 import { attentionQuery } from '../queries/attention.ts';
+import { useRequests } from '../queries/requests.ts';
 import { write } from '../api/outcomes.ts';
 
 const { queryKey } = attentionQuery();
@@ -134,6 +136,8 @@ interface NeedsAttentionProps {
  */
 function NeedsAttention({ onKnown }: NeedsAttentionProps) {
   const { attention, settled, putOff } = useAttention();
+  const [{ request }] = useAddressState({ request: '' });
+  const requests = useRequests(request);
   const { session } = useSession();
   const agents = useRead(agentListQueries.list()).data?.items;
   const tenant = session?.tenant?.name;
@@ -153,6 +157,7 @@ function NeedsAttention({ onKnown }: NeedsAttentionProps) {
   return attention ? (
     <AttentionSections
       attention={attention}
+      requests={requests}
       now={now}
       linkTo={(to) => withReturnAddress(to, paths.dashboard)}
       askHref={(id) => paths.chatAbout(`attention:${id}`)}

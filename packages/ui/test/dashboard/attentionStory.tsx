@@ -1,4 +1,5 @@
 import type { Attention } from '@switchboard/api-contract/attention';
+import type { ProgramRequest } from '@switchboard/api-contract/requests';
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
@@ -6,7 +7,8 @@ import { fn, within, screen } from 'storybook/test';
 import { AttentionCount } from '../../src/blocks/attention/AttentionCount/AttentionCount.tsx';
 import { ready } from '../../src/format/viewState.ts';
 import { worstTone } from '../../src/rules/attention.ts';
-import { AttentionSections } from '../../src/screens/Dashboard/AttentionSections.tsx';
+import type { Outcome } from '../../src/format/outcome.ts';
+import { AttentionSections, type ShownRequests } from '../../src/screens/Dashboard/AttentionSections.tsx';
 import { DashboardScreen } from '../../src/screens/Dashboard/DashboardScreen.tsx';
 import { FirstStepsCard } from '../../src/screens/Dashboard/FirstStepsCard.tsx';
 import { ownFigures, ownIntegrations } from '../../src/screens/Dashboard/ownFigures.tsx';
@@ -22,6 +24,12 @@ const hrefs = {
 
 interface AttendedProps {
   attention: Attention;
+  /** The request that a link led to. */
+  linked?: string;
+  /** What is known of requests at first. */
+  views?: ShownRequests['views'];
+  /** What a request becomes once it is answered, or why the answer is refused. */
+  onAnswer?: (id: string, answer: string) => Promise<Outcome<ProgramRequest>>;
   /** The sandbox is offered. */
   offered?: boolean;
   /** Of an organisation without runs. */
@@ -39,6 +47,9 @@ const without = (attention: Attention, id: string): Attention => {
 /** The dashboard with what needs attention, as the app puts it together. What is put off goes. */
 export function Attended({
   attention: given,
+  linked,
+  views: first = {},
+  onAnswer,
   offered = false,
   fresh = false,
   onLater,
@@ -46,6 +57,7 @@ export function Attended({
   onDismiss,
 }: AttendedProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
+  const [views, setViews] = useState(first);
   const attention = gone.reduce(without, given);
   const { items, more = 0, firstSteps } = attention;
   const agents = fresh
@@ -89,6 +101,15 @@ export function Attended({
         attention={
           <AttentionSections
             attention={attention}
+            requests={{
+              linked,
+              views,
+              onAnswer: async (id, answer) => {
+                const outcome = await (onAnswer?.(id, answer) ?? new Promise<never>(() => {}));
+                if (outcome.kind === 'done') setViews({ ...views, [id]: ready(outcome.value) });
+                return outcome;
+              },
+            }}
             now={FIXED_NOW}
             linkTo={linkTo}
             askHref={(id) => `/chat?about=attention:${id}`}

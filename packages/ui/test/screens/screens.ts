@@ -4,6 +4,7 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
+import { descriptionEndpoints } from '@switchboard/api-contract/endpoints/description';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
@@ -11,6 +12,7 @@ import { keyEndpoints } from '@switchboard/api-contract/endpoints/keys';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import { passkeyEndpoints, sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { signOnEndpoints } from '@switchboard/api-contract/endpoints/signOn';
+import { requestEndpoints } from '@switchboard/api-contract/endpoints/requests';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
@@ -169,6 +171,14 @@ export const screens = {
     ],
     wired: 'flows-whole-app--profile',
   },
+  API: {
+    purpose: 'The calls that programs make with a key: what each needs, takes and answers, and a line to try it with.',
+    readers: 'Members who write programs',
+    addresses: ['/api'],
+    groups: ['api'],
+    calls: [descriptionEndpoints.openApi],
+    wired: 'flows-whole-app--api',
+  },
   'Own account': {
     purpose: 'The lower half of the profile: the password, where the member is signed in, and passkeys.',
     readers: MEMBERS,
@@ -229,9 +239,15 @@ export const screens = {
     readers: MEMBERS,
     addresses: ['/', '/dashboard'],
     groups: ['dashboard', 'attention', 'first-steps'],
-    calls: [agentList, createAgent, sandboxEndpoints.connectSandbox, ...Object.values(attentionEndpoints)],
-    // The first read says that the member is here.
-    later: [attentionEndpoints.attention],
+    calls: [
+      agentList,
+      createAgent,
+      sandboxEndpoints.connectSandbox,
+      ...Object.values(attentionEndpoints),
+      ...Object.values(requestEndpoints),
+    ],
+    // The first read says that the member is here; a request is read by its link.
+    later: [attentionEndpoints.attention, requestEndpoints.programRequest],
     wired: 'flows-whole-app--dashboard',
   },
   Assistant: {

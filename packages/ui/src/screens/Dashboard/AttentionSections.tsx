@@ -12,6 +12,7 @@ import { Section } from '../../components/layout/Section/Section.tsx';
 import { count } from '../../format/numbers.ts';
 import { beside, columns, rest, about, actions, cause, fix, plate, row, words } from './attention.css.ts';
 import { worstTone, attentionKind } from '../../rules/attention.ts';
+import { RequestRow, type RequestAnswer } from './RequestRow.tsx';
 import { SinceSection } from './SinceSection.tsx';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
@@ -19,9 +20,33 @@ import { Tooltip } from '../../components/actions/Tooltip/Tooltip.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import type { PressResult } from '../../format/outcome.ts';
+import type { Outcome, PressResult } from '../../format/outcome.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import type { ProgramRequest } from '@switchboard/api-contract/requests';
 import { clip } from '../../format/text.ts';
 import { toneClass } from '../../theme/tone.css.ts';
+
+interface LaterButtonProps {
+  /** What is put off. */
+  what: string;
+  onLater: () => PressResult;
+}
+
+function LaterButton({ what, onLater }: LaterButtonProps) {
+  const [later, busy] = useBusy(onLater);
+  return (
+    <Tooltip content="Put off until tomorrow" describes={false}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={AlarmClock}
+        aria-label={`Put off until tomorrow: ${what}`}
+        busy={busy}
+        onClick={() => later()}
+      />
+    </Tooltip>
+  );
+}
 
 interface AttentionRowProps {
   item: AttentionItem;
@@ -32,6 +57,8 @@ interface AttentionRowProps {
   askHref?: string | undefined;
   onLater: () => PressResult;
 }
+
+const wordsOf = ({ text }: AttentionItem): string => clip(text?.trim() || 'Something needs attention', 200);
 
 /** '6 runs of Lead Generation since 08:00'; for a single one, when it was. */
 function About({ item: { about: of, count: times = 1, since }, now }: Pick<AttentionRowProps, 'item' | 'now'>) {
@@ -52,8 +79,7 @@ function About({ item: { about: of, count: times = 1, since }, now }: Pick<Atten
 /** One attention item: what it is, a link to where it is fixed, Ask about this, and Put off. */
 function AttentionRow({ item, now, linkTo, askHref, onLater }: AttentionRowProps) {
   const { icon, tone } = attentionKind(item);
-  const [later, busy] = useBusy(onLater);
-  const what = clip(item.text?.trim() || 'Something needs attention', 200);
+  const what = wordsOf(item);
   return (
     <li className={row}>
       <span className={cx(toneClass[tone], plate)}>
@@ -83,23 +109,24 @@ function AttentionRow({ item, now, linkTo, askHref, onLater }: AttentionRowProps
             />
           </Tooltip>
         )}
-        <Tooltip content="Put off until tomorrow" describes={false}>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={AlarmClock}
-            aria-label={`Put off until tomorrow: ${what}`}
-            busy={busy}
-            onClick={() => later()}
-          />
-        </Tooltip>
+        <LaterButton what={what} onLater={onLater} />
       </span>
     </li>
   );
 }
 
+/** The requests of programs that are shown, whether or not they still wait. */
+export interface ShownRequests {
+  /** The one that a link led to stands first, and has the focus. */
+  readonly linked?: string | undefined;
+  /** By their ids: the linked one, and those that the member answered. */
+  readonly views: Readonly<Record<string, ViewState<ProgramRequest>>>;
+  readonly onAnswer: (id: string, answer: RequestAnswer) => Promise<Outcome<unknown>>;
+}
+
 export interface AttentionSectionsProps {
   attention: Attention;
+  requests: ShownRequests;
   now: Date;
   /** Makes a link to where an item is fixed, which leads back here. */
   linkTo: (to: string) => string;
@@ -113,39 +140,71 @@ export interface AttentionSectionsProps {
  * What needs attention, and beside it what was done since the member was here. Each is there only when there is
  * something; the region that announces changes always is.
  */
-export function AttentionSections({ attention, now, linkTo, askHref, onLater }: AttentionSectionsProps) {
+export function AttentionSections({ attention, requests, now, linkTo, askHref, onLater }: AttentionSectionsProps) {
   const { items, more = 0, since } = attention;
   const [all, setAll] = useState(false);
   const news = useNews(attention);
-  const folds = items.items.length + more >= attentionLimits.shown + attentionLimits.folded;
-  const shown = all || !folds ? items.items : items.items.slice(0, attentionLimits.shown);
-  const hidden = items.items.length - shown.length;
+  const rows = useRows(items.items, requests);
+  const folds = rows.all.length + more >= attentionLimits.shown + attentionLimits.folded;
+  const shown = all || !folds ? rows.all : rows.all.slice(0, attentionLimits.shown);
+  const hidden = rows.all.length - shown.length;
   const total = items.items.length + more;
   const later = async (id: string) => {
-    if ((await onLater(id)) && id !== sinceId) announce('Put off until tomorrow');
+    if (!(await onLater(id))) return false;
+    if (id !== sinceId) announce('Put off until tomorrow');
+    return true;
   };
   return (
     <>
       <LiveRegion message={news.words} of={news.of} />
-      {total > 0 || since ? (
-        <div className={cx(columns, total > 0 && since && beside)}>
-          {total > 0 ? (
+      {rows.all.length > 0 || since ? (
+        <div className={cx(columns, rows.all.length > 0 && since && beside)}>
+          {rows.all.length > 0 ? (
             <Section
               title="Needs attention"
-              mark={<AttentionCount count={total} tone={worstTone(items.items)} place="title" />}
+              mark={
+                total > 0 ? <AttentionCount count={total} tone={worstTone(items.items)} place="title" /> : undefined
+              }
             >
               <Card clipped>
                 <List aria-label="Needs attention">
-                  {shown.map((item) => (
-                    <AttentionRow
-                      key={item.id}
-                      item={item}
-                      now={now}
-                      linkTo={linkTo}
-                      askHref={askHref?.(item.id)}
-                      onLater={() => later(item.id)}
-                    />
-                  ))}
+                  {shown.map(({ key, item, request }, index) =>
+                    request === undefined ? (
+                      item && (
+                        <AttentionRow
+                          key={key}
+                          item={item}
+                          now={now}
+                          linkTo={linkTo}
+                          askHref={askHref?.(item.id)}
+                          onLater={async () => void (await later(item.id))}
+                        />
+                      )
+                    ) : (
+                      <RequestRow
+                        key={key}
+                        item={item}
+                        view={requests.views[request]}
+                        now={now}
+                        linked={request === requests.linked}
+                        linkTo={linkTo}
+                        onAnswer={(answer) => {
+                          rows.keep(request, index);
+                          return requests.onAnswer(request, answer);
+                        }}
+                        later={
+                          item && (
+                            <LaterButton
+                              what={wordsOf(item)}
+                              onLater={async () => {
+                                if (await later(item.id)) rows.drop(request);
+                              }}
+                            />
+                          )
+                        }
+                      />
+                    ),
+                  )}
                 </List>
                 {hidden > 0 ? (
                   <div className={rest}>
@@ -165,6 +224,37 @@ export function AttentionSections({ attention, now, linkTo, askHref, onLater }: 
       ) : null}
     </>
   );
+}
+
+interface Row {
+  readonly key: string;
+  readonly item?: AttentionItem | undefined;
+  /** The id of the request that it shows. */
+  readonly request?: string | undefined;
+}
+
+/** The rows: the request that a link led to first, and those that the member answered where they stood. */
+function useRows(items: readonly AttentionItem[], { linked, views }: ShownRequests) {
+  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const requestRow = (id: string): Row => ({
+    key: id,
+    request: id,
+    item: items.find(({ request }) => request?.id === id),
+  });
+  const isThere = ({ item, request = '' }: Row) =>
+    !dropped.includes(request) && (item !== undefined || (views[request]?.status ?? 'loading') !== 'loading');
+  const first = (linked === undefined ? [] : [requestRow(linked)]).filter(isThere);
+  const all = items
+    .filter(({ request }) => !request || (request.id !== linked && places[request.id] === undefined))
+    .map((item) => (item.request ? requestRow(item.request.id) : { key: item.id, item }));
+  for (const [id, place] of Object.entries(places))
+    if (id !== linked) all.splice(place - first.length, 0, ...[requestRow(id)].filter(isThere));
+  return {
+    all: [...first, ...all],
+    keep: (id: string, place: number) => setPlaces((known) => ({ ...known, [id]: place })),
+    drop: (id: string) => setDropped((known) => [...known, id]),
+  };
 }
 
 /** What is announced: what is new since the page was opened, once. `of` differs each time. */

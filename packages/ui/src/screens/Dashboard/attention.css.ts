@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
-import { text } from '../../theme/mixins.ts';
+import { monospaced, text } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
 const sides = { paddingInline: '1.1875rem', '@media': { [below.md]: { paddingInline: '0.9375rem' } } } as const;
@@ -54,6 +54,10 @@ export const cause = style({
   color: vars.color.text,
 });
 export const about = style({ ...text('small'), color: vars.color.textMuted });
+/** By whose key a program asks, and until when. */
+export const by = style({ ...text('caption'), color: vars.color.textSecondary });
+export const keyStart = style({ ...text('mono'), ...monospaced, lineHeight: 'inherit' });
+export const refused = style({ ...text('small'), color: vars.tone.critical.text });
 export const actions = style({
   display: 'flex',
   flex: 'none',
