@@ -28,6 +28,7 @@ const operation = v.object({
   summary: v.string(),
   description: text(),
   'x-right': v.picklist(rights),
+  'x-key': flag(),
   'x-call': text(),
   parameters: v.optional(v.array(v.unknown()), []),
   requestBody: v.optional(v.object({ content })),
@@ -59,6 +60,8 @@ export interface DescribedCall {
   readonly path: string;
   readonly subject: string;
   readonly right: Right;
+  /** Whether a key with that right may make it. */
+  readonly forKeys: boolean;
   readonly summary: string;
   readonly description?: string | undefined;
   /** The values of the place `{collection}`: the call is described for each. The fields are those of the first. */
@@ -132,6 +135,7 @@ function readCall(method: string, path: string, found: unknown): { call: Describ
       path,
       subject: tags[0] ?? '',
       right,
+      forKeys: read.output['x-key'] === true,
       summary,
       description,
       collections: [],

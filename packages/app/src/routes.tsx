@@ -51,6 +51,7 @@ const pages: RouteObject[] = [
   { path: '/agent/:agentId', lazy: () => import('./routes/AgentDetailRoute.tsx') },
   { path: paths.connections, lazy: () => import('./routes/ConnectionsRoute.tsx') },
   { path: paths.profile, lazy: () => import('./routes/ProfileRoute.tsx') },
+  { path: paths.api, lazy: () => import('./routes/ApiRoute.tsx') },
   { path: '*', lazy: () => import('./routes/NotFoundRoute.tsx') },
 ];
 

@@ -8,6 +8,7 @@ import { connectionEndpoints } from './connections.ts';
 import { conversationEndpoints } from './conversations.ts';
 import { descriptionEndpoints } from './description.ts';
 import type { Endpoint } from './Endpoint.ts';
+import { keyEndpoints } from './keys.ts';
 import { memberEndpoints } from './members.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { answerEndpoints, proposalEndpoints, replyEndpoints } from './proposals.ts';
@@ -45,6 +46,7 @@ const subjects: Readonly<Record<string, readonly Calls[]>> = {
   'Requests of programs': [requestEndpoints],
   Members: [memberEndpoints],
   'Signing in': [sessionEndpoints, passkeyEndpoints, signOnEndpoints],
+  Keys: [keyEndpoints],
   'Audit log': [auditEndpoints],
   Server: [descriptionEndpoints],
 };

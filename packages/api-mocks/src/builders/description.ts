@@ -1,6 +1,7 @@
 import type { apiDescription } from '@switchboard/api-contract/apiDescription';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { endpoints, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
+import { keyRightOf } from '@switchboard/api-contract/endpoints/keyUse';
 import { subjectNames, subjectOf } from '@switchboard/api-contract/endpoints/subjects';
 import { summaries } from '@switchboard/api-contract/endpoints/summaries';
 import type * as v from 'valibot';
@@ -66,6 +67,7 @@ function operation(name: EndpointName, operationId: string) {
     summary: summary.replace(/\.$/, ''),
     ...(more.length > 0 && { description: more.join('. ') }),
     ...(right && { 'x-right': right }),
+    ...(keyRightOf(endpoints[name]) && { 'x-key': true }),
     ...(!signedIn && { security: [] }),
     ...(path.includes(':collection') && { 'x-call': name }),
     parameters: [...places, ...(name === 'listRecords' ? parameters : [])],

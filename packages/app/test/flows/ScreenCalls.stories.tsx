@@ -58,6 +58,7 @@ export const Connections = meta.story(
 export const AgentDetail = meta.story(asks(screens['Agent detail']));
 export const Profile = meta.story(asks(screens.Profile));
 export const Keys = meta.story({ ...asks(screens.Keys), args: { path: '/profile?tab=keys' } });
+export const Api = meta.story(asks(screens.API));
 export const Members = meta.story({ ...asks(screens.Members), args: { path: '/profile?tab=members' } });
 export const Contacts = meta.story(asks(screens.Contacts));
 export const LeadGeneration = meta.story(asks(screens['Lead generation']));

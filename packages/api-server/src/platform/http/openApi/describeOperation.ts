@@ -1,6 +1,7 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { auditOf, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import { keyRightOf } from '@switchboard/api-contract/endpoints/keyUse';
 import { subjectOf } from '@switchboard/api-contract/endpoints/subjects';
 import { refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
 import type { JsonSchema } from '@valibot/to-json-schema';
@@ -145,6 +146,7 @@ export function describeOperation(call: DescribedCall): object {
     ...(description !== undefined && { description }),
     ...(!signedIn && { security: [] }),
     ...(right && { 'x-right': right }),
+    ...(keyRightOf(endpoint) && { 'x-key': true }),
     ...(collection && { 'x-call': name }),
     ...(audit && { 'x-audit': auditOf({ audit }) }),
     ...(parameters.length > 0 && { parameters }),

@@ -1,5 +1,6 @@
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { auditOf, endpoints, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
+import { keyRightOf } from '@switchboard/api-contract/endpoints/keyUse';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { summaries } from '@switchboard/api-contract/endpoints/summaries';
 import { refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
@@ -19,6 +20,7 @@ interface Operation {
   readonly summary: string;
   readonly security?: unknown;
   readonly 'x-right'?: string;
+  readonly 'x-key'?: boolean;
   readonly 'x-audit'?: readonly string[];
   readonly parameters?: readonly { name: string; in: string }[];
   readonly requestBody?: { readonly content: { 'application/json': { readonly schema: object } } };
@@ -59,6 +61,7 @@ describe('the OpenAPI document', () => {
     expect(operation?.summary).toMatch(/^[A-Z].{4,}[^. ]$/);
     expect(operation?.security).toEqual(signedIn ? undefined : []);
     expect(operation?.['x-right']).toBe(right);
+    expect(operation?.['x-key'] === true).toBe(keyRightOf(endpoint) !== undefined);
     expect(operation?.['x-audit'] ?? []).toEqual(auditOf(endpoint));
     const places = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(places.map(({ name: place }) => `{${place}}`)).toEqual(describedAt(endpoint).match(/\{\w+\}/g) ?? []);
