@@ -1,10 +1,12 @@
 // npm run clients: the services' own npm clients, in the versions of clients/package.json, make the product's calls against the
-// sandbox. They are installed in a temporary folder, without scripts. Fails if a call does not end as it should.
+// sandbox, and MCP clients call the tools of a started server. They are installed in a temporary folder, without scripts. Fails if a call does not end as it should.
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { startServer } from '@switchboard/api-server/test/childServer';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { createSandbox } from '@switchboard/sandbox/createSandbox';
 import { listen } from '@switchboard/sandbox/listen';
 import { must } from './pack/makeConsumer.ts';
@@ -13,9 +15,13 @@ import { root } from './run.ts';
 /** Calls in their order, each with a name that follows 'the client …'. A call that rejects has failed. */
 type Calls = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What a file in clients/ exports: the calls of each client. `at` gives the sandbox's address for one of a service. */
-export type Play = (sandbox: {
+/**
+ * What a file in clients/ exports: the calls of each client. `at` gives the sandbox's address for one of a service;
+ * `mcp` is the MCP server of a started Switchboard, and a key that asks first.
+ */
+export type Play = (servers: {
   readonly at: (address: string) => string;
+  readonly mcp: { readonly url: string; readonly key: string };
 }) => Readonly<Record<string, Calls>> | Promise<Readonly<Record<string, Calls>>>;
 
 /** How long a call may take, in ms. */
@@ -47,6 +53,17 @@ const { dependencies: versions } = JSON.parse(readFileSync(join(folder, 'package
 };
 
 const { port, close } = await listen(createSandbox(), 0);
+const data = mkdtempSync(join(tmpdir(), 'switchboard-clients-data-'));
+process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+const switchboard = await startServer({ DATA_DIR: data });
+const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(switchboard.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as Record<string, string>;
+};
+const { token } = await post('/api/auth/login', demoCredentials);
+const { key = '' } = await post('/api/keys', { name: 'Clients', rights: ['see', 'work', 'configure'] }, token);
+const mcp = { url: `${switchboard.address}/mcp`, key };
 const at = (address: string): string => address.replace(/^https:\//, `http://127.0.0.1:${port}`);
 // Some warn of keys and models by their names.
 console.warn = () => undefined;
@@ -58,7 +75,7 @@ const row = (...cells: readonly [client: string, version: string, call: string, 
 row('client', 'version', 'call', 'outcome');
 for (const file of globSync('*.mjs', { cwd: folder }).toSorted()) {
   const { default: play } = (await import(pathToFileURL(join(folder, file)).href)) as { default: Play };
-  for (const [client, calls] of Object.entries(await play({ at })))
+  for (const [client, calls] of Object.entries(await play({ at, mcp })))
     for (const [name, call] of Object.entries(calls)) {
       const outcome = await outcomeOf(call);
       if (outcome !== 'ok') failed += 1;
@@ -68,5 +85,7 @@ for (const file of globSync('*.mjs', { cwd: folder }).toSorted()) {
 console.log(`${failed === 0 ? 'All calls end as they should' : `${failed} calls do not end as they should`}.
 Nobody keeps an npm client of Apollo, Serper or Zapier’s webhooks.`);
 await close();
+switchboard.child.kill();
+await switchboard.ended;
 // Some clients keep timers running.
 process.exit(failed === 0 ? 0 : 1);

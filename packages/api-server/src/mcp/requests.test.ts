@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = async (what: '' | '/allow' | '/discard', id = 'p_1', by = headers) => {
+const ask = async (what: '' | '/allow' | '/discard', id = 'p_1', by = headers, server = app) => {
   const method = what === '' ? 'GET' : 'POST';
-  const answer = await app.inject({ method, url: `/api/requests/${id}${what}`, headers: by });
+  const answer = await server.inject({ method, url: `/api/requests/${id}${what}`, headers: by });
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 };
 const items = async (by = headers) => {
@@ -63,8 +63,9 @@ test('what a program asks for waits among what needs attention, and being looked
   expect(await runs()).toEqual([]);
 });
 
-test('a yes does it once, in the name of the member who says it', async () => {
-  const [one, other] = await Promise.all([ask('/allow'), ask('/allow')]);
+test('a yes does it once, on two servers at once, in the name of the member who says it', async () => {
+  const second = await createTestApp({ db, clock: () => now });
+  const [one, other] = await Promise.all([ask('/allow'), ask('/allow', 'p_1', headers, second)]);
   expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
   const done = one.status === 200 ? one : other;
   const [run] = await runs();
@@ -81,6 +82,7 @@ test('a yes does it once, in the name of the member who says it', async () => {
     { byType: 'member', byName: 'Demo User', target: 'Claude Code wants to run Email Agent' },
   ]);
   expect(await audit('run.started')).toMatchObject([{ byType: 'member', byName: 'Demo User', runId: run?.id }]);
+  await second.close();
 });
 
 test('a discarded one is never done', async () => {

@@ -4,9 +4,10 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { isRecord } from '../outside/models/coerceToSchema.ts';
-import { noToolUse, type ToolAsking } from '../assistant/tools/defineTool.ts';
+import { noToolUse, type Tool, type ToolAsking } from '../assistant/tools/defineTool.ts';
 import { asksFirst } from '../assistant/tools/actionTools.ts';
-import { allTools } from '../assistant/tools/allTools.ts';
+import { allTools, ownTools } from '../assistant/tools/allTools.ts';
+import { openServiceTools } from '../assistant/tools/serviceTools.ts';
 import { mostCharacters, shortenForModel } from '../assistant/tools/toToolSet.ts';
 import { readOrganisationState } from '../assistant/reader/organisationState.ts';
 import type { Source } from '../assistant/answers/sources.ts';
@@ -110,7 +111,9 @@ async function run(
   const { server, caller, request } = call;
   const { context } = server;
   const { asking: begun, sources } = askingFor(call);
-  const tool = (await allTools(begun)).concat(readRequest).find((one) => one.name === name);
+  const isMeant = (one: Tool): boolean => one.name === name;
+  // Services are opened only for their own tools.
+  const tool = [...ownTools, readRequest].find(isMeant) ?? (await openServiceTools(begun)).find(isMeant);
   if (!tool || (tool.wide && caller.key.agents)) return refused(`There is no tool ${plainText(name, longestName)}`);
   if (!memberMay(caller, tool.right)) return refused(missingRightText(tool.right));
   const read = v.safeParse(tool.input, given);

@@ -6,12 +6,11 @@ import { openServiceTools } from './serviceTools.ts';
 import { stateTools } from './stateTools.ts';
 import { workTools } from './workTools.ts';
 
+/** The tools that need no service to be connected. */
+export const ownTools: readonly Tool[] = [...agentTools, ...recordTools, ...stateTools, ...actionTools, ...workTools];
+
 /** All tools of a message: what a model may call, and what the reader calls. */
 export const allTools = async (asking: Pick<ToolAsking, 'context' | 'asker' | 'writer'>): Promise<readonly Tool[]> => [
-  ...agentTools,
-  ...recordTools,
-  ...stateTools,
+  ...ownTools,
   ...(await openServiceTools(asking)),
-  ...actionTools,
-  ...workTools,
 ];
