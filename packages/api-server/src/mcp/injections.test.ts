@@ -49,7 +49,7 @@ test.each(read)(
     // A program that obeys.
     const asking = await connectMcp(server.app, await addKey(server.db, 'b'));
     const { data: asked = {} } = await callMcp(asking, 'stop_agent', { agent: 'research-agent' });
-    expect(linksIn(asked)).toEqual([`http://localhost:80/dashboard?request=${asked['request']}`]);
+    expect(linksIn(asked)).toEqual([`http://localhost:80/dashboard?request=${String(asked['request'])}`]);
     const [request] = await server.db.selectFrom('programRequests').selectAll().execute();
     expect(request).toMatchObject({ state: 'waiting', text: 'Claude Code wants to stop Research Agent' });
     expect(await server.statusOf('research-agent')).not.toBe('paused');
