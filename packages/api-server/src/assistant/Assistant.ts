@@ -172,10 +172,9 @@ export class Assistant {
 
   async #respond(member: Member, asked: Asked): Promise<AssistantReply> {
     const reply = await this.#ownReply(member, asked);
-    // A question must come last.
-    return asked.conversation.hinted || (reply.proposed?.length ?? 0) > 0
-      ? reply
-      : { ...reply, text: withEnding(reply.text, hint) };
+    // A question must come last, such as 'Did you mean one of these?'.
+    const asks = [reply.proposed, reply.suggestions].some((one) => one !== undefined && one.length > 0);
+    return asked.conversation.hinted || asks ? reply : { ...reply, text: withEnding(reply.text, hint) };
   }
 
   #ownReply(member: Member, asked: Asked): Promise<ReaderReply> {

@@ -155,7 +155,8 @@ describe('the built-in responder', () => {
 
   test('says once in a session which connection would help', async () => {
     const hint = /Connect OpenAI or Anthropic under API Connections and I can answer more than this\.$/;
-    expect((await say('Stop the contacts agent')).response).not.toMatch(hint);
+    for (const message of ['Stop the contacts agent', 'Which agents are purple?'])
+      expect((await say(message)).response).not.toMatch(hint);
     expect((await say('Which agents are active?')).response).toMatch(hint);
     for (const message of ['What ran last?', 'What is the weather?', 'help'])
       expect((await say(message)).response).not.toMatch(hint);
