@@ -43,7 +43,7 @@ function readCursor(given: string): AuditCursor | undefined {
 const kindsOf = (word: string): readonly AuditKind[] =>
   auditKinds.filter((kind) => kind === word || auditSubjectOf(kind) === word);
 
-const noMember = 'member must be the id of a member, schedule, assistant or admin';
+const noMember = 'member must be the id of a member, key, schedule, assistant or admin';
 const instant = (name: string, what: string) =>
   v.optional(
     v.pipe(

@@ -9,6 +9,9 @@ export const keyPrefix = 'sb_';
 /** A key, anywhere in a text: 256 random bits as base64url behind the prefix. */
 export const keyPattern = /sb_[\w-]{43}/;
 
+/** How many of its first characters are shown, by which people tell keys apart. */
+export const keyStartLength = 11;
+
 /** The rights that a key can be given. Its maker's other rights it never has. */
 export const keyRights = ['see', 'work', 'configure'] as const satisfies readonly Right[];
 export type KeyRight = (typeof keyRights)[number];
@@ -25,7 +28,7 @@ export type KeyState = (typeof keyStates)[number];
 export const programKey = v.object({
   id: v.string(),
   name: text(),
-  /** Its first 11 characters, by which people tell keys apart: `sb_1a2b3c4d`. */
+  /** Its first characters: `sb_1a2b3c4d`. */
   start: text(),
   rights: cell(v.array(v.string())),
   /** Ids of the agents that it is limited to; missing: all. */

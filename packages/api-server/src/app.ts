@@ -53,6 +53,7 @@ import { sendingRoutes } from './sending/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { Sandboxes, type MakeSandbox } from './outside/sandbox/Sandboxes.ts';
 import { Attempts } from './identity/Attempts.ts';
+import { refuseKeysInAddress } from './platform/http/keysInText.ts';
 import { isKey } from './platform/vault/token.ts';
 import { Sessions } from './identity/Sessions.ts';
 
@@ -151,6 +152,7 @@ export async function createApp({
   logAnswers(app);
   if (config.trustProxy !== false) warnOfUnnamedCallers(app);
   if (metrics) measureAnswers(app, metrics);
+  refuseKeysInAddress(app);
   handleErrors(app);
   drainBeforeClose(app);
   logTrouble(app, db);

@@ -202,7 +202,10 @@ export const emailAgent = defineAgent('email', {
     sendEmail: work.post('/api/agents/email/emails/send', sendEmailRequest, email, 'email.sent', {
       conflict: 'It is being sent, or was not written here',
     }),
-    addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee, noAuditLine('reads')),
+    addressee: {
+      ...work.post('/api/agents/email/addressee', addresseeRequest, addressee, noAuditLine('reads')),
+      keys: 'wide',
+    },
   },
   special: {
     collection: 'emails',

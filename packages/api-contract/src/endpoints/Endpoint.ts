@@ -38,11 +38,11 @@ export interface Endpoint<
    */
   readonly proven?: true;
   /**
-   * How far it is for keys, where neither its right nor its path says so: `never`, or `narrowed`, which tells a key
-   * that is limited to some agents of those alone. Other calls without an agent in their path are refused to such a
-   * key.
+   * How far it is for keys, where neither its right nor its path says so. `never`: no key makes it. For a key that is
+   * limited to some agents, `narrowed` calls are about those alone, and `wide` ones reach beyond the agent in their
+   * path; such a key makes neither those nor other calls without an agent.
    */
-  readonly keys?: 'never' | 'narrowed';
+  readonly keys?: 'never' | 'narrowed' | 'wide';
   /** When it refuses, by kind, beyond what follows from the rest of the endpoint: see `refusalsOf`. */
   readonly refusals?: Refusals;
   /** How often it may be made; without it, as often as one likes. */
@@ -206,7 +206,8 @@ export function refusalsOf(endpoint: Endpoint): Refusals {
   return {
     ...(malformed && { malformed }),
     ...(signedIn && { unauthenticated: 'Nobody is signed in' }),
-    ...(right && { forbidden: 'The role, or the key, does not allow it' }),
+    // What is one's own every role may, and no key is among its ways to sign in.
+    ...(right && right !== 'own' && { forbidden: 'The role, or the key, does not allow it' }),
     ...(proven && { unproven: 'The password or a passkey is needed once more; `unproven` says so' }),
     ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),
     ...(query && !redirects && { invalid: 'A parameter is unknown or wrong; `fields` says which' }),

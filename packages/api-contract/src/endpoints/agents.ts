@@ -11,7 +11,7 @@ export const scheduleEndpoints = {
 
 /** Agents, lists of their runs, and their configuration. `agentId` is an id or a slug. */
 export const agentEndpoints = {
-  agents: see.get('/api/agents', agentList),
+  agents: { ...see.get('/api/agents', agentList), keys: 'narrowed' },
   createAgent: configure.post('/api/agents', newAgent, agentSummary, 'agent.created', {
     conflict: 'There is no room for another agent',
   }),

@@ -48,6 +48,6 @@ export function keyRefusal(
   if (!key.rights.includes(right)) return `This key was not given the right “${right}”.`;
   if (right !== 'see' && key.acts !== 'act') return keyTexts.asksFirst;
   if (key.agents === undefined || endpoint.keys === 'narrowed') return undefined;
-  if (agent === undefined) return keyTexts.someAgents;
+  if (agent === undefined || endpoint.keys === 'wide') return keyTexts.someAgents;
   return keyUses(key, agent) ? undefined : 'agent';
 }

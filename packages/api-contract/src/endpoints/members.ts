@@ -32,7 +32,7 @@ export const memberEndpoints = {
   changeRole: administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed', {
     conflict: 'It is the last admin, or the demo account, or single sign-on sets the role',
   }),
-  unjoinMember: administer.del('/api/sso/members/:memberId', memberRow, 'member.sign-on-unjoined', {
+  unjoinMember: administer.del('/api/sso/members/:memberId', memberRow, ['member.sign-on-unjoined', 'key.revoked'], {
     conflict: 'They are not joined with single sign-on',
   }),
   markEmergency: administer.put(
@@ -65,7 +65,7 @@ export const memberEndpoints = {
       '/api/invitations/:token/accept',
       acceptRequest,
       loginResponse,
-      ['member.joined', 'password.reset', 'passkey.removed', 'session.signed-in'],
+      ['member.joined', 'password.reset', 'passkey.removed', 'key.revoked', 'session.signed-in'],
       { conflict: 'The address belongs to an account already, or passwords are off', gone: closed },
     ),
     limit: 'unknownLinks',

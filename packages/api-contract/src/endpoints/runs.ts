@@ -16,12 +16,18 @@ export const runEndpoints = {
   },
   runPreview: see.get('/api/agents/:agentId/run-preview', runPreview),
   agentEvents: { ...see.stream('/api/agents/:agentId/events', liveEvents), limit: 'eventStreams' },
-  run: see.get('/api/runs/:runId', run),
-  cancelRun: work.post('/api/runs/:runId/cancel', undefined, runSummary, ['run.cancelled', 'workflow.cancelled'], {
-    conflict: 'It has ended',
-  }),
-  retryRun: work.post('/api/runs/:runId/retry', undefined, runSummary, ['run.retried', 'workflow.retried'], {
-    ...runRefusals,
-    conflict: `It has not ended. ${runRefusals.conflict}`,
-  }),
+  run: { ...see.get('/api/runs/:runId', run), keys: 'narrowed' },
+  cancelRun: {
+    ...work.post('/api/runs/:runId/cancel', undefined, runSummary, ['run.cancelled', 'workflow.cancelled'], {
+      conflict: 'It has ended',
+    }),
+    keys: 'narrowed',
+  },
+  retryRun: {
+    ...work.post('/api/runs/:runId/retry', undefined, runSummary, ['run.retried', 'workflow.retried'], {
+      ...runRefusals,
+      conflict: `It has not ended. ${runRefusals.conflict}`,
+    }),
+    keys: 'narrowed',
+  },
 } as const;

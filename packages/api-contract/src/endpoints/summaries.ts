@@ -40,13 +40,13 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   removeMember: 'Remove a member. Ends the member’s sessions.',
   resetPassword: 'Make a link with which a member sets a new password',
   unjoinMember:
-    'Part a member from their account of single sign-on. Ends the sessions that began with it. Another account with their address may then join.',
+    'Part a member from their account of single sign-on. Ends the sessions that began with it, and their keys. Another account with their address may then join.',
   markEmergency:
     'Mark an admin as Emergency, or take the mark away. Only one has it: who may sign in with a password where passwords are off.',
   changeOrganisation: 'Set the time zone of the organisation',
   invitation: 'What an invitation, or a link for a new password, is for',
   acceptInvitation:
-    'Accept an invitation, or set a new password. Answers as a sign-in does. A new password ends the member’s sessions and removes their passkeys.',
+    'Accept an invitation, or set a new password. Answers as a sign-in does. A new password ends the member’s sessions and keys, and removes their passkeys.',
 
   agents: 'All agents',
   createAgent: 'Create an agent',

@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { keyRequest } from '@switchboard/api-contract/keys';
+import { keyStartLength, type keyRequest } from '@switchboard/api-contract/keys';
 import { limits } from '@switchboard/api-contract/limits';
 import { dayMs } from '@switchboard/api-contract/time';
 import type { InferOutput } from 'valibot';
@@ -25,7 +25,7 @@ export function createKeys(clock: () => Date) {
       const item = programKeyAnswer({
         id: `key-${keys.length + 1}`,
         name,
-        start: key.slice(0, 11),
+        start: key.slice(0, keyStartLength),
         rights,
         ...(agents && { agents }),
         acts,

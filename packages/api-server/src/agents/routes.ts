@@ -5,6 +5,7 @@ import { runEntry } from '@switchboard/api-contract/runs/run';
 import type { FastifyRequest } from 'fastify';
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
+import { mayUseAgent } from '../platform/actor.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import type { Context } from '../platform/Context.ts';
@@ -41,7 +42,9 @@ export function pageRoutes(server: Server): void {
 /** The list, one agent, its runs, its configuration, its schedule and its actions. */
 export function agentRoutes(server: Server): void {
   const { context } = server;
-  route(server, endpoints.agents, ({ member }) => listAgents(context.db, member.tenantId));
+  route(server, endpoints.agents, async ({ member }) =>
+    (await listAgents(context.db, member.tenantId)).filter(({ id }) => mayUseAgent(member, id)),
+  );
   route(server, endpoints.createAgent, ({ member, body }) => createAgent(context, member.tenantId, body));
   route(server, endpoints.agent, ({ member, params }) => readAgent(context, member.tenantId, params.agentId));
   route(server, endpoints.executions, async ({ member, params }) => {

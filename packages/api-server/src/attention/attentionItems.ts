@@ -1,10 +1,9 @@
 import { attentionLimits, sinceId, severities } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { roleMay } from '@switchboard/api-contract/roles';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/time';
 import type { CauseContext, Cause, OpenItem } from './Cause.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/actor.ts';
+import { type Member, memberMay } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { alerts } from './causes/alerts.ts';
@@ -130,16 +129,18 @@ export interface Viewer {
   readonly tenantId: string;
   readonly userId?: string;
   readonly role?: string;
+  readonly key?: Member['key'];
 }
 
 /** What needs somebody, the worst first. */
 export async function readAttentionItems(
   context: CauseContext,
-  { tenantId, userId, role }: Viewer,
+  { tenantId, userId, role, key }: Viewer,
 ): Promise<AttentionItems> {
   const dismissed = userId === undefined ? undefined : await readDismissed(context, { tenantId, userId });
   const open = (await readOpenItems(context, tenantId)).filter(
-    ({ id, needs }) => !dismissed?.has(id) && (role === undefined || needs === undefined || roleMay(role, needs)),
+    ({ id, needs }) =>
+      !dismissed?.has(id) && (role === undefined || needs === undefined || memberMay({ role, key }, needs)),
   );
   const more = open.length - attentionLimits.items;
   return {

@@ -3,17 +3,18 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../platform/http/route.ts';
 import { openingComment, sendEvents } from '../platform/http/sendEvents.ts';
+import { isKey } from '../platform/vault/token.ts';
 import type { Server } from '../platform/http/Server.ts';
 
-/** How often a stream asks whether its session still holds. */
-const sessionCheckMs = 5_000;
+/** How often a stream asks whether its session, or its key, still holds. */
+const checkMs = { session: 5_000, key: 1_000 } as const;
 
 /** An answer of server-sent events. */
 export interface EventStream {
   /** Sends an event; its data becomes JSON. */
   readonly write: (event: { readonly id: string | number; readonly event: string; readonly data: unknown }) => void;
   readonly end: () => void;
-  /** Aborted once it has ended: by `end`, with the client, or with the session. */
+  /** Aborted once it has ended: by `end`, with the client, or with the session or key. */
   readonly ended: AbortSignal;
   /** What the handler returns. */
   readonly reply: FastifyReply;
@@ -21,11 +22,12 @@ export interface EventStream {
 
 /** Answers with a stream of server-sent events, which says every few seconds that it is still there. */
 export function openEventStream(
-  { app, context: { clock, metrics }, sessions, timers }: Server,
+  { app, context: { clock, metrics }, sessions, findMember, timers }: Server,
   request: FastifyRequest,
   reply: FastifyReply,
 ): EventStream {
   const token = tokenOf(request);
+  const byKey = isKey(token);
   const body = new PassThrough();
   const ended = new AbortController();
   let silentSince = clock().getTime();
@@ -37,7 +39,8 @@ export function openEventStream(
   };
   let isTold = false;
   const check = async (): Promise<void> => {
-    if (!(await sessions.find(token, { watching: true }))) end();
+    const holds = byKey ? findMember(token, request) : sessions.find(token, { watching: true });
+    if (!(await holds)) end();
     isTold = false;
   };
   /** The store is away for a moment. The stream stays open, and the next check asks again. */
@@ -54,7 +57,7 @@ export function openEventStream(
     checkLater();
   };
   const checkLater = (): void => {
-    stopChecks = timers.after(sessionCheckMs, () => {
+    stopChecks = timers.after(checkMs[byKey ? 'key' : 'session'], () => {
       check().catch(tellOnce).finally(goOn);
     });
   };

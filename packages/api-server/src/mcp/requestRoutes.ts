@@ -9,7 +9,13 @@ import { decideRequest, describeRequest, findRequest, type RequestRow } from '..
 import { carryOutRequest } from './carryOutRequest.ts';
 
 /** The key that asked, as what is done names it. A member's yes lets it do just this. */
-const keyOf = ({ keyId: id, keyName: name }: RequestRow): CallerKey => ({ id, name, rights: keyRights, acts: 'act' });
+const keyOf = ({ keyId: id, keyName: name, owner }: RequestRow): CallerKey => ({
+  id,
+  name,
+  owner,
+  rights: keyRights,
+  acts: 'act',
+});
 
 /** What programs ask for, and the yes to it. */
 export function requestRoutes(server: Server): void {

@@ -1,7 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { roleMay } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../platform/actor.ts';
+import { type Member, memberMay } from '../platform/actor.ts';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { connectedServices } from './channels.ts';
 import { readPlan } from '../tenants/notificationPlan.ts';
@@ -11,11 +10,12 @@ type Answer = AnswerOf<typeof endpoints.notifications>;
 /** The channels of the member's organisation. Targets, and what services said about them, are for admins. */
 export async function readNotifications(
   context: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
-  { tenantId, role }: Pick<Member, 'tenantId' | 'role'>,
+  member: Pick<Member, 'tenantId' | 'role' | 'key'>,
 ): Promise<Answer> {
+  const { tenantId } = member;
   const { version, channels } = await readPlan(context.db, tenantId);
   const connected = await connectedServices(context, tenantId);
-  const seesTargets = roleMay(role, 'administer');
+  const seesTargets = memberMay(member, 'administer');
   const rows = await Promise.all(
     channels.map(async ({ id, service, target, kinds }) => ({
       id,

@@ -10,6 +10,7 @@ export interface Member {
   readonly tenantId: string;
   readonly tenantName: string;
   readonly username: string;
+  /** As what they do is told: the member's, or 'Key Claude Code' of a key. */
   readonly name: string;
   readonly email: string;
   readonly role: string;
@@ -21,15 +22,26 @@ export interface Member {
 export interface CallerKey {
   readonly id: string;
   readonly name: string;
+  /** The name of the member who made it. */
+  readonly owner: string;
   readonly rights: readonly KeyRight[];
   /** Ids of the agents that it is limited to; missing: all. */
   readonly agents?: readonly string[];
   readonly acts: KeyActs;
 }
 
+interface Caller {
+  readonly role: string;
+  readonly key?: CallerKey | undefined;
+}
+
 /** Whether a caller may do what needs this right: the member by their role and, where a key stands in, the key. */
-export const memberMay = ({ role, key }: Pick<Member, 'role' | 'key'>, right: Right): boolean =>
+export const memberMay = ({ role, key }: Caller, right: Right): boolean =>
   roleMay(role, right) && (key === undefined || key.rights.some((one) => one === right));
+
+/** Whether a caller may use an agent with this id: a key may be limited to some. */
+export const mayUseAgent = ({ key }: Pick<Member, 'key'>, agentId: string): boolean =>
+  key?.agents?.includes(agentId) ?? true;
 
 /** In whose name a caller acts: a key, or the member. */
 export const actorOf = ({ userId, name, key }: Pick<Member, 'userId' | 'name' | 'key'>): AuditActor =>

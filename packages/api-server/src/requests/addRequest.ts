@@ -17,7 +17,7 @@ const askAgainSeconds = 60;
  */
 export const addRequest = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { tenantId, name: owner, key }: Pick<Member, 'tenantId' | 'name'> & { readonly key: CallerKey },
+  { tenantId, key }: Pick<Member, 'tenantId'> & { readonly key: CallerKey },
   asked: Asked,
 ): Promise<{ readonly row: RequestRow; readonly isNew: boolean }> =>
   db.change(tenantId, async (trx) => {
@@ -47,7 +47,7 @@ export const addRequest = (
       keyId: key.id,
       keyName: key.name,
       keyStart: start,
-      owner,
+      owner: key.owner,
       at,
       until: new Date(now.getTime() + requestLimits.waitHours * hourMs).toISOString(),
       decidedBy: null,

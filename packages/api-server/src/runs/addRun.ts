@@ -7,7 +7,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AuditKind } from '@switchboard/api-contract/audit';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
-import { currentActor } from '../platform/actor.ts';
+import { currentActor, type Member } from '../platform/actor.ts';
 import { changeOf, writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Database, StoreWriter, StoreReader } from '../platform/store/Database.ts';
@@ -22,11 +22,17 @@ export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): strin
   return entry ? agents[entry.slug].runType : 'run';
 };
 
-/** Who or what begins a run, and the name of the member or the workflow. */
+/** Who or what begins a run, and the name of the member, the key or the workflow. */
 export interface RunStart {
   readonly trigger: RunTrigger;
   readonly startedBy?: string;
 }
+
+/** How a run begins that a caller asks for: a key is told of itself, also where it retries one. */
+export const startOf = (
+  { name, key }: Pick<Member, 'name' | 'key'>,
+  trigger: 'member' | 'retry' = 'member',
+): RunStart => (key ? { trigger: 'key', startedBy: key.name } : { trigger, startedBy: name });
 
 interface NewRun extends RunStart {
   /** By default a new one. */

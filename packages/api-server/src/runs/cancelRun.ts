@@ -8,7 +8,7 @@ import type { Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { announceChange } from './changes.ts';
 import { describeRun, readQueue, type RunAnswer, type RunRow } from './describeRun.ts';
-import { findRun } from './readRun.ts';
+import { findRun, refuseOtherAgents } from './readRun.ts';
 import { callRunFollowers } from './RunFollower.ts';
 import type { StoreWriter, StoreReader } from '../platform/store/Database.ts';
 import { addActivity } from '../tenants/addActivity.ts';
@@ -82,13 +82,15 @@ export const readOpenStepRuns = (
  */
 export async function cancelRun(
   context: Context,
-  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
+  member: Pick<Member, 'tenantId' | 'name' | 'key'>,
   runId: string,
 ): Promise<RunAnswer> {
+  const { tenantId, name } = member;
   const { db, clock, breakOff } = context;
   const at = clock().toISOString();
   const cancelled = await db.change(tenantId, async (trx) => {
     const run = await findRun(trx, tenantId, runId);
+    refuseOtherAgents(member, run);
     if (!isOpen(run.status)) throw new Refusal('conflict', 'This run has ended already');
     const isWorkflow = run.workflowId === run.id;
     const { name: target } = await findAgentRow(trx, tenantId, run.agentId);

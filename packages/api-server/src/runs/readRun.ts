@@ -6,6 +6,7 @@ import type { StoreReader } from '../platform/store/Database.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { describeRun, readQueue, type RunRow } from './describeRun.ts';
 import { readSteps } from './runSteps.ts';
+import { mayUseAgent, type Member } from '../platform/actor.ts';
 import { Refusal } from '../platform/Refusal.ts';
 
 /** The tenant's run with this id. Refuses unknown runs and those of other tenants in the same words. */
@@ -16,8 +17,18 @@ export async function findRun(db: StoreReader, tenantId: string, id: string): Pr
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Refusal('missing', 'There is no run with this id');
+  if (!row) throw runMissing();
   return row;
+}
+
+const runMissing = () => new Refusal('missing', 'There is no run with this id');
+
+/** Refuses the run of an agent that the caller may not use, in the words for an unknown one. */
+export function refuseOtherAgents(
+  member: Pick<Member, 'key'>,
+  { agentId = '' }: { readonly agentId?: string | null | undefined },
+): void {
+  if (!mayUseAgent(member, agentId ?? '')) throw runMissing();
 }
 
 /** One run in full: what it was asked, the configuration that it had, and what it did. */

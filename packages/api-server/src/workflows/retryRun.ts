@@ -5,7 +5,7 @@ import { markUnchanged, type Member } from '../platform/actor.ts';
 import { writeSandboxMark } from '../outside/Caller.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { type RunAnswer, describeRun, readQueue, type RunRow } from '../runs/describeRun.ts';
-import { findRun } from '../runs/readRun.ts';
+import { findRun, refuseOtherAgents } from '../runs/readRun.ts';
 import { readInput } from '../runs/RunInput.ts';
 import { startRun } from '../runs/startRun.ts';
 import { addActivity } from '../tenants/addActivity.ts';
@@ -14,7 +14,7 @@ import { findRecord, writeRecords } from '../records/records.ts';
 import type { RecordOf } from '../records/collections.ts';
 import type { StoreReader } from '../platform/store/Database.ts';
 import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
-import { addRun, findOpenRetry, refuseTooManyRuns, type RunStart } from '../runs/addRun.ts';
+import { addRun, findOpenRetry, refuseTooManyRuns, startOf, type RunStart } from '../runs/addRun.ts';
 import { refuseUnready } from '../runs/readiness.ts';
 
 /**
@@ -78,12 +78,14 @@ async function stepsToRetry(
  */
 export async function retryRun(
   context: Context,
-  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
+  member: Pick<Member, 'tenantId' | 'name' | 'key'>,
   runId: string,
 ): Promise<RunAnswer> {
+  const { tenantId } = member;
   const run = await findRun(context.db, tenantId, runId);
+  refuseOtherAgents(member, run);
   if (isOpen(run.status)) throw new Refusal('conflict', 'This run has not ended yet');
-  const start = { trigger: 'retry', startedBy: name } as const;
+  const start = startOf(member, 'retry');
   if (run.workflowId === run.id) return retryWorkflow(context, run, start);
   const { task: input, followUpOf } = readInput(run.inputJson);
   return startRun(context, tenantId, { key: run.agentId, input, followUpOf, retryOf: run.id, ...start });

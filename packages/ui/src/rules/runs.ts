@@ -81,7 +81,7 @@ type TriggerWords = (name: string | undefined) => string;
 /** Who or what began a run, by its trigger. */
 export const runTriggerRules = {
   member: (name) => name ?? 'a member',
-  key: (name) => (name === undefined ? 'a key' : `key ${name}`),
+  key: (name) => (name === undefined ? 'a key' : `Key ${name}`),
   schedule: () => 'schedule',
   workflow: (name) => (name === undefined ? 'a workflow' : `workflow ${name}`),
   assistant: () => 'assistant',

@@ -1,7 +1,7 @@
 import type { AnswerReceipt } from '@switchboard/api-contract/conversations';
-import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
+import { missingRightText } from '@switchboard/api-contract/roles';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../../platform/actor.ts';
+import { type Member, memberMay } from '../../platform/actor.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreWriter } from '../../platform/store/Database.ts';
 import { undoReceipt, type StoredReceipt } from '../actions/actions.ts';
@@ -63,7 +63,7 @@ async function undoFound(
   find: (found: readonly FoundReceipt[]) => FoundReceipt | undefined,
 ): Promise<{ readonly text: string; readonly receipt: StoredReceipt }> {
   const { db } = context;
-  if (!roleMay(member.role, 'work')) throw new Refusal('forbidden', missingRightText('work'));
+  if (!memberMay(member, 'work')) throw new Refusal('forbidden', missingRightText('work'));
   const found = await db.change(key.tenantId, async (trx) => {
     const one = find(await readReceipts(trx, key));
     if (!one) throw new Refusal('missing', 'There is nothing to undo');

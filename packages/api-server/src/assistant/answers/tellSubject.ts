@@ -1,9 +1,9 @@
 import { auditText } from '../../audit/writeAudit.ts';
 import { keptFields } from '@switchboard/api-contract/records/edit';
-import { roleMay } from '@switchboard/api-contract/roles';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { hasFailed, unsuccessfulStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { memberMay } from '../../platform/actor.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { nameOfRecord } from '../../records/auditRecord.ts';
 import type { About } from './about.ts';
@@ -45,7 +45,7 @@ function tellRun(asking: ToolAsking, run: NonNullable<About['run']>, mark: strin
 /** What mends a failed run, as its page says it. */
 function mendOf(asking: ToolAsking, { next }: NonNullable<About['run']>): string {
   const { asker, organisation } = asking;
-  const retry = roleMay(asker.role, 'work') ? 'say “retry it”' : 'somebody who may run it can retry it';
+  const retry = memberMay(asker, 'work') ? 'say “retry it”' : 'somebody who may run it can retry it';
   if (!next || next.kind === 'retry') return `Nothing has to be changed first: ${retry}.`;
   const service = organisation.connections.find(({ id }) => addresses.setup(id) === next.to);
   const mark = service ? cite(asking, connectionSource(service)) : '';

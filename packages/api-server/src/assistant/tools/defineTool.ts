@@ -1,10 +1,10 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { missingRightText, roleMay, type Right } from '@switchboard/api-contract/roles';
+import { missingRightText, type Right } from '@switchboard/api-contract/roles';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../../platform/actor.ts';
+import { type Member, memberMay } from '../../platform/actor.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Action } from '../actions/actions.ts';
 import type { OrganisationState } from '../reader/organisationState.ts';
@@ -73,7 +73,7 @@ export async function callTool(
   asking: ToolAsking,
 ): Promise<{ readonly data: unknown } | Proposal | { readonly error: string }> {
   // What is proposed is refused with the question: see `permitted` of the assistant.
-  if (tool.reads && !roleMay(asking.asker.role, tool.right)) return { error: missingRightText(tool.right) };
+  if (tool.reads && !memberMay(asking.asker, tool.right)) return { error: missingRightText(tool.right) };
   asking.writer.step(tool.step(input, asking));
   try {
     return tool.proposes ? await tool.proposes(input, asking) : { data: await tool.reads(input, asking) };

@@ -65,9 +65,11 @@ export async function findKey(context: Context, key: string, request: FastifyReq
   if (lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= saveUseEveryMs) saveUse(context, keyId, now);
   return {
     ...member,
+    name: `Key ${keyName}`,
     key: {
       id: keyId,
       name: keyName,
+      owner: member.name,
       rights: JSON.parse(rightsJson) as KeyRight[],
       ...(agentsJson !== null && { agents: JSON.parse(agentsJson) as string[] }),
       acts: roleMay(member.role, 'administer') ? acts : 'ask',

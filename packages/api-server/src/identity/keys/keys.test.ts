@@ -3,13 +3,12 @@ import { limits } from '@switchboard/api-contract/limits';
 import { dayMs, minuteMs } from '@switchboard/api-contract/time';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Bearer, makeKey } from '../../../test/keys.ts';
 import { addMember, createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { sweepKeys } from './sweepKeys.ts';
 
-type Made = AnswerOf<typeof endpoints.makeKey>;
 type List = AnswerOf<typeof endpoints.keys>;
-type Headers = { authorization: string };
 
 const tenantId = 'northlight';
 const password = 'a-long-password';
@@ -18,8 +17,8 @@ const unknown = { error: 'This key is not valid: it is unknown, has ended or res
 let now: number;
 let db: Database;
 let app: FastifyInstance;
-let ada: Headers;
-let mia: Headers;
+let ada: Bearer;
+let mia: Bearer;
 beforeEach(async () => {
   now = testNow.getTime();
   db = await createTestDatabase();
@@ -30,15 +29,11 @@ beforeEach(async () => {
   mia = await signIn(app, { username: 'mia', password });
 });
 
-const send = (method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH', path: string, headers: Headers, payload?: object) =>
+const send = (method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH', path: string, headers: Bearer, payload?: object) =>
   app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) });
-const bearer = (key: string): Headers => ({ authorization: `Bearer ${key}` });
-async function make(as: Headers, wanted: object = {}): Promise<Made> {
-  const answer = await send('POST', 'keys', as, { name: 'Claude Code', rights: ['see'], ...wanted });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<Made>();
-}
-const list = async (as: Headers) => (await send('GET', 'keys', as)).json<List>();
+const bearer = (key: string): Bearer => ({ authorization: `Bearer ${key}` });
+const make = (as: Bearer, wanted?: object) => makeKey(app, as, wanted);
+const list = async (as: Bearer) => (await send('GET', 'keys', as)).json<List>();
 const isValid = async (key: string) => (await send('GET', 'agents', bearer(key))).statusCode === 200;
 
 describe('a key', () => {
@@ -126,7 +121,7 @@ describe('a key', () => {
     expect([answer.statusCode, answer.json<{ unproven?: boolean }>().unproven]).toEqual([403, true]);
   });
 
-  test.each<[string, () => Headers, object, object]>([
+  test.each<[string, () => Bearer, object, object]>([
     [
       'may no more than its maker',
       () => mia,

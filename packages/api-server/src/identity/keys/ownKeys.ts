@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { keyPrefix, type keyRequest } from '@switchboard/api-contract/keys';
+import { keyPrefix, keyStartLength, type keyRequest } from '@switchboard/api-contract/keys';
 import { limits } from '@switchboard/api-contract/limits';
 import { missingRightText, roleMay } from '@switchboard/api-contract/roles';
 import { dayMs } from '@switchboard/api-contract/time';
@@ -18,8 +18,6 @@ import { signOnFor } from '../signOn/signOnFor.ts';
 import { type KeyRow, keyStateAt, selectKeys } from './keyState.ts';
 
 type Answer = AnswerOf<typeof endpoints.keys>;
-
-const shownCharacters = 11;
 
 /** A key as the API sends it; `owner`: whether its maker is named. */
 function describeKey(row: KeyRow, now: Date, owner: boolean): NonNullable<Answer['items']>[number] {
@@ -80,7 +78,7 @@ export async function makeKey(
   const now = context.clock();
   const { name, rights, agents, days, acts } = wanted;
   return context.db.change(tenantId, async (trx) => {
-    await refuseUnknownAgents(trx, tenantId, agents);
+    await refuseAgents(trx, tenantId, wanted);
     const id = randomUUID();
     await refuseAnother(trx, member, { name, now });
     await trx
@@ -90,7 +88,7 @@ export async function makeKey(
         tenantId,
         userId,
         keyHash: digestOf(key),
-        start: key.slice(0, shownCharacters),
+        start: key.slice(0, keyStartLength),
         name,
         rightsJson: JSON.stringify([...new Set(rights)]),
         agentsJson: agents ? JSON.stringify([...new Set(agents)]) : null,
@@ -129,17 +127,25 @@ function refuseTooMuch({ role }: Member, { rights, acts }: InferOutput<typeof ke
   if (error !== undefined) throw new Refusal('invalid', error, { fields });
 }
 
-async function refuseUnknownAgents(trx: StoreTransaction, tenantId: string, agents: readonly string[] = []) {
-  if (agents.length === 0) return;
+/** Refuses agents that are not there and, for a key that does more than see, those that give work to any others. */
+async function refuseAgents(
+  trx: StoreTransaction,
+  tenantId: string,
+  { agents, rights }: InferOutput<typeof keyRequest>,
+): Promise<void> {
+  if (!agents) return;
   const known = await trx
     .selectFrom('agents')
-    .select('id')
+    .select(['name', 'listType'])
     .where('tenantId', '=', tenantId)
     .where('id', 'in', agents)
     .execute();
-  if (known.length === new Set(agents).size) return;
-  const error = 'Choose agents that there are';
-  throw new Refusal('invalid', error, { fields: { agents: error } });
+  const wide = rights.some((right) => right !== 'see') && known.find(({ listType }) => listType === 'orchestrator');
+  const error =
+    known.length < new Set(agents).size
+      ? 'Choose agents that there are'
+      : wide && `${wide.name} gives work to all agents: choose all agents, or leave it out`;
+  if (error) throw new Refusal('invalid', error, { fields: { agents: error } });
 }
 
 async function refuseAnother(
@@ -180,4 +186,22 @@ export async function revokeKey({ db, clock }: Context, { tenantId, userId, role
     if (!revoked) throw new Refusal('missing', 'There is no such key');
     await writeAudit(trx, { tenantId, kind: 'key.revoked', at, target: revoked.name });
   });
+}
+
+/** Ends all keys of a member, who may not be the one who made them. */
+export async function revokeKeysOf(
+  trx: StoreTransaction,
+  { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
+  at: string,
+): Promise<void> {
+  const revoked = await trx
+    .updateTable('programKeys')
+    .set({ revokedAt: at })
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .returning('name')
+    .execute();
+  for (const { name } of revoked) await writeAudit(trx, { tenantId, kind: 'key.revoked', at, target: name });
 }

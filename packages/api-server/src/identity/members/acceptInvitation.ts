@@ -5,6 +5,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { refusePassword } from '../signOn/passwordsOff.ts';
+import { revokeKeysOf } from '../keys/ownKeys.ts';
 import { userNames } from '../accounts.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { StoreTransaction } from '../../platform/store/Database.ts';
@@ -17,8 +18,8 @@ interface Typed {
 }
 
 /**
- * Adds whoever opened an invitation as a member, or sets a member's new password, ends their sessions and removes their
- * passkeys. The link can't be used again. Returns the member's id, and whether they are new.
+ * Adds whoever opened an invitation as a member, or sets a member's new password, ends their sessions, removes their
+ * passkeys and revokes their keys. The link can't be used again. Returns the member's id, and whether they are new.
  */
 export async function acceptInvitation(
   context: Context,
@@ -107,4 +108,5 @@ async function setPassword(
     .returning('name')
     .execute();
   for (const { name } of removed) await writeAudit(trx, { tenantId, kind: 'passkey.removed', at, target: name });
+  await revokeKeysOf(trx, { tenantId, userId }, at);
 }

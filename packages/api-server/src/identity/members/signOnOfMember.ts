@@ -5,11 +5,12 @@ import { markUnchanged, type Member } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { isDemo } from '../../tenants/demo.ts';
+import { revokeKeysOf } from '../keys/ownKeys.ts';
 import { findMember, nameOf, readMember } from './changeMember.ts';
 
 /**
- * Parts a member from their account at the identity provider, and ends the sessions that began with it. The next
- * account there with their address joins them again.
+ * Parts a member from their account at the identity provider, and ends the sessions that began with it, and their keys.
+ * The next account there with their address joins them again.
  */
 export async function unjoinMember(
   context: Context,
@@ -28,6 +29,7 @@ export async function unjoinMember(
     if (!joined) throw new Refusal('conflict', `${nameOf(member)} does not sign in with single sign-on`);
     await trx.deleteFrom('signOnTickets').where('userId', '=', id).execute();
     await trx.deleteFrom('sessions').where('userId', '=', id).where('bySignOn', '=', 1).execute();
+    await revokeKeysOf(trx, { tenantId, userId: id }, clock().toISOString());
     await writeAudit(trx, {
       tenantId,
       kind: 'member.sign-on-unjoined',

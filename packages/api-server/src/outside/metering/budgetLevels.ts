@@ -106,7 +106,8 @@ async function actorOfRun(trx: StoreTransaction, tenantId: string, id: string): 
     .executeTakeFirst();
   const { trigger, startedBy, name } = run ?? {};
   if (trigger === 'assistant') return { type: 'assistant' };
-  return (trigger === 'member' || trigger === 'retry') && startedBy
-    ? { type: 'member', name: startedBy }
+  const type = trigger === 'retry' ? 'member' : trigger;
+  return (type === 'member' || type === 'key') && startedBy
+    ? { type, name: startedBy }
     : { type: 'schedule', ...(name !== undefined && { name }) };
 }

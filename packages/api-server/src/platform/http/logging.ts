@@ -1,28 +1,11 @@
-import { catalogue } from '@switchboard/api-contract/catalogue';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { fieldsOf } from '@switchboard/api-contract/services/setup';
-import { agents } from '@switchboard/api-contract/agents/all';
 import { currentActor } from '../actor.ts';
 import { DatabaseUnavailableError } from '../store/Database.ts';
 import { requestSpans, traceOf } from '../tracing/traced.ts';
+import { maskKeys } from './keysInText.ts';
 import type { Metrics } from './Metrics.ts';
 import { memberOf } from './route.ts';
-
-/** What the names of secrets have in them; what else the contract calls a secret is in `secretNames`. */
-const secretName = /pass(?:word|phrase)|secret|token|credential|authori[sz]ation|cookie|api-?key|verifier/i;
-const secretNames: ReadonlySet<string> = new Set(
-  [
-    ...catalogue.flatMap((service) =>
-      fieldsOf(service)
-        .filter((field) => field.secret)
-        .map((field) => field.key),
-    ),
-    ...Object.values(agents).flatMap(({ secrets }): readonly string[] => secrets),
-  ].map((name) => name.toLowerCase()),
-);
-
-/** Whether the values of fields with this name are never logged, at any depth. */
-const isSecret = (name: string): boolean => secretName.test(name) || secretNames.has(name.toLowerCase());
+import { isSecret } from './secretNames.ts';
 
 /** Objects nested deeper are left out. */
 const maxDepth = 8;
@@ -31,7 +14,11 @@ const maxDepth = 8;
 function withoutSecrets(value: object, depth = 0): object {
   if (depth > maxDepth) return {};
   const clean = (item: unknown): unknown =>
-    typeof item !== 'object' || item === null || item instanceof Date ? item : withoutSecrets(item, depth + 1);
+    typeof item === 'string'
+      ? maskKeys(item)
+      : typeof item !== 'object' || item === null || item instanceof Date
+        ? item
+        : withoutSecrets(item, depth + 1);
   if (Array.isArray(value)) return value.map(clean);
   if (value instanceof Error) return describeError(value);
   return Object.fromEntries(
@@ -41,7 +28,12 @@ function withoutSecrets(value: object, depth = 0): object {
 
 /** An error as the log has it. */
 export function describeError({ name, message, stack, cause }: Error): object {
-  return { type: name, message, stack, ...(cause instanceof Error ? { cause: describeError(cause) } : {}) };
+  return {
+    type: name,
+    message: maskKeys(message),
+    stack: stack && maskKeys(stack),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  };
 }
 
 /** Leaves an error as it is: `withoutSecrets` has made it a plain object before pino serialises it. */
@@ -92,7 +84,8 @@ export function logging(
       mixin: () => ({ ...aboutActor(), ...traceOf() }),
       hooks: {
         logMethod(line, log) {
-          if (!isLoggedOnce(line[0])) log.apply(this, line);
+          const masked = line.map((part: unknown) => (typeof part === 'string' ? maskKeys(part) : part));
+          if (!isLoggedOnce(line[0])) log.apply(this, masked as typeof line);
         },
       },
     },

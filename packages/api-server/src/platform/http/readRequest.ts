@@ -4,6 +4,8 @@ import type { GenericSchema } from 'valibot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../Refusal.ts';
 import { isToken } from '../vault/token.ts';
+import { maskKeys } from './keysInText.ts';
+import { isSecret } from './secretNames.ts';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../environment.ts';
 
@@ -19,13 +21,26 @@ export function readBody<const S extends GenericSchema>(schema: S, body: unknown
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('invalid', 'The body must be a JSON object');
   if (!isShallow(body)) throw new Refusal('malformed', `The body is nested deeper than ${maxDepth} levels`);
-  const result = v.safeParse(schema, body);
+  const result = v.safeParse(schema, withoutKeys(body));
   if (result.success) return result.output;
   const fields = problemsOf(result.issues, 'is not a known field');
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
   throw new Refusal('invalid', message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, {
     fields,
   });
+}
+
+/**
+ * A body without the keys for programs that somebody pasted into it, so that none is stored or sent on. What is a
+ * secret by its name stays as it is.
+ */
+function withoutKeys(value: unknown): unknown {
+  if (typeof value === 'string') return maskKeys(value);
+  if (Array.isArray(value)) return value.map(withoutKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, isSecret(name) ? item : withoutKeys(item)]),
+  );
 }
 
 /** Whether a value is nested at most `maxDepth` deep, so that recursive functions such as JSON.stringify can handle it. */

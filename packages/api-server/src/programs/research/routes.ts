@@ -12,7 +12,7 @@ import type { Context } from '../../platform/Context.ts';
 import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { RunStart } from '../../runs/addRun.ts';
+import { type RunStart, startOf } from '../../runs/addRun.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 
@@ -79,7 +79,7 @@ export function researchRoutes(server: Server): void {
     return readAgentPage(context, member.tenantId, 'research');
   });
   route(server, endpoints.startResearch, ({ member, body }) =>
-    startResearch(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }),
+    startResearch(context, member.tenantId, body, startOf(member)),
   );
   route(server, endpoints.toggleResearch, async ({ member, body }) => {
     await carryOutAgentAction(context, member.tenantId, 'research', body.active ? 'start' : 'stop', member.name);

@@ -171,7 +171,7 @@ async function actorOf(trx: StoreTransaction, row: RunRow, agent: AgentRow): Pro
   const { trigger, startedBy: name, startedById: id } = workflow ?? row;
   if (trigger === null || trigger === 'schedule' || trigger === 'workflow')
     return { type: 'schedule', name: agent.name };
-  const type = trigger === 'assistant' ? 'assistant' : 'member';
+  const type = trigger === 'assistant' || trigger === 'key' ? trigger : 'member';
   return { type, ...(id !== null && { id }), ...(name !== null && { name }) };
 }
 

@@ -1,8 +1,8 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { auditOf, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
-import { keyRightOf } from '@switchboard/api-contract/endpoints/keyUse';
 import { subjectOf } from '@switchboard/api-contract/endpoints/subjects';
+import { keyRightOf } from '@switchboard/api-contract/endpoints/keyUse';
 import { refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { safeParse, type GenericSchema } from 'valibot';
@@ -144,7 +144,7 @@ export function describeOperation(call: DescribedCall): object {
     tags: [subjectOf(name)],
     summary,
     ...(description !== undefined && { description }),
-    ...(!signedIn && { security: [] }),
+    ...(!signedIn ? { security: [] } : !keyRightOf(endpoint) && { security: [{ session: [] }] }),
     ...(right && { 'x-right': right }),
     ...(keyRightOf(endpoint) && { 'x-key': true }),
     ...(collection && { 'x-call': name }),

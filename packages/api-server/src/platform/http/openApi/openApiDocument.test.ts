@@ -1,7 +1,7 @@
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { auditOf, endpoints, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
-import { keyRightOf } from '@switchboard/api-contract/endpoints/keyUse';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import { keyRightOf } from '@switchboard/api-contract/endpoints/keyUse';
 import { summaries } from '@switchboard/api-contract/endpoints/summaries';
 import { refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     expect(operation?.operationId === name).toBe(isNamed);
     expect(summaries[name as EndpointName].startsWith(`${operation?.summary}`)).toBe(isNamed);
     expect(operation?.summary).toMatch(/^[A-Z].{4,}[^. ]$/);
-    expect(operation?.security).toEqual(signedIn ? undefined : []);
+    expect(operation?.security).toEqual(!signedIn ? [] : keyRightOf(endpoint) ? undefined : [{ session: [] }]);
     expect(operation?.['x-right']).toBe(right);
     expect(operation?.['x-key'] === true).toBe(keyRightOf(endpoint) !== undefined);
     expect(operation?.['x-audit'] ?? []).toEqual(auditOf(endpoint));

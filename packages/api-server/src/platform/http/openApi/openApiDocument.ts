@@ -1,4 +1,5 @@
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import { callLimits } from '@switchboard/api-contract/endpoints/callLimits';
 import { subjectNames } from '@switchboard/api-contract/endpoints/subjects';
 import { product } from '@switchboard/api-contract/product';
 import { collectionCalls, describedCalls, openApiPath } from './describedCalls.ts';
@@ -52,17 +53,23 @@ export function openApiDocument(address: string): AnswerOf<typeof endpoints.open
         'Every refusal is `{error, fields?}`. Bodies are JSON; fields that are not described are refused. Instants are ISO 8601 with a zone. Where a path has the slug of an agent, its id leads there, too. Creating calls answer 200, or 201 where said, with what was created.',
     },
     servers: [{ url: address }],
-    security: [{ bearer: [] }],
+    security: [{ session: [] }, { key: [] }],
     tags: subjectNames.map((name) => ({ name })),
     'x-calls': collectionCalls(endpoints),
     paths: { ...paths, ...openPaths },
     components: {
       securitySchemes: {
-        bearer: {
+        session: {
           type: 'http',
           scheme: 'bearer',
           description:
             'The `token` that POST /api/auth/login answers with. It ends with POST /api/auth/logout, or when it was long not used',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'sb_…',
+          description: `A key that a member made for a program, under Profile › Keys. It needs the right in \`x-right\`; at most ${callLimits.keyCalls.most} calls a minute, then 429 with Retry-After. A key that asks first makes no call that needs \`work\` or \`configure\``,
         },
       },
       parameters: {

@@ -44,6 +44,7 @@ interface AuditFiltersProps {
 }
 
 const others = [
+  { value: 'key', label: 'Keys' },
   { value: 'schedule', label: 'Schedules' },
   { value: 'assistant', label: 'Assistant' },
   { value: 'admin', label: 'Admin commands' },

@@ -44,6 +44,7 @@ export const auditColumns = (now: Date): Column<AuditLine>[] => [
 function ActorCell({ by }: AuditLine) {
   const words = actorWords[by?.type ?? ''];
   if (words !== undefined) return <CellText look="muted">{words}</CellText>;
+  if (by?.type === 'key') return <CellText look="strong">{`Key ${by.name ?? ''}`.trim()}</CellText>;
   return <CellText look="strong">{by?.name ?? by?.id ?? by?.type}</CellText>;
 }
 
