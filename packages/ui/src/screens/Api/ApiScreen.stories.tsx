@@ -133,11 +133,11 @@ export const NoMatch = meta.story({
   args: { place: { ...nowhere, subject: 'Records' } },
   parameters: { covers: ['api.no-match'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search calls' }), 'budget');
-    await expect(canvas.getByRole('button', { name: 'The budgets' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search calls' }), 'prices');
+    await expect(canvas.getByRole('button', { name: 'The prices of services' })).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Subjects' })).toHaveTextContent(/^Dashboard and usage 1$/);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search calls' }), ' of Mars');
-    await expect(canvas.getByText('Nothing matches “budget of Mars”')).toBeVisible();
+    await expect(canvas.getByText('Nothing matches “prices of Mars”')).toBeVisible();
   },
 });
 
