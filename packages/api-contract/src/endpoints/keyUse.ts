@@ -31,7 +31,7 @@ export const agentInPath = (path: string, params: Readonly<Record<string, string
   params['agentId'] ?? /^\/api\/agents\/([a-z-]+)\//.exec(path)?.[1];
 
 /** Whether a key may use an agent; `agent` is its id or slug. */
-export const keyUses = ({ agents }: Pick<KeyGrant, 'agents'>, agent: string): boolean =>
+const keyUses = ({ agents }: Pick<KeyGrant, 'agents'>, agent: string): boolean =>
   agents?.includes(agentTable.find(({ slug }) => slug === agent)?.id ?? agent) ?? true;
 
 /**
