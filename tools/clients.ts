@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { startServer } from '@switchboard/api-server/test/childServer';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { createSandbox } from '@switchboard/sandbox/createSandbox';
 import { listen } from '@switchboard/sandbox/listen';
+import { startServer } from './browsers/serve.ts';
 import { must } from './pack/makeConsumer.ts';
 import { root } from './run.ts';
 
@@ -55,15 +55,15 @@ const { dependencies: versions } = JSON.parse(readFileSync(join(folder, 'package
 const { port, close } = await listen(createSandbox(), 0);
 const data = mkdtempSync(join(tmpdir(), 'switchboard-clients-data-'));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
-const switchboard = await startServer({ DATA_DIR: data });
+const { origin, stop } = await startServer(data, '');
 const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(switchboard.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await answer.json()) as Record<string, string>;
 };
 const { token } = await post('/api/auth/login', demoCredentials);
 const { key = '' } = await post('/api/keys', { name: 'Clients', rights: ['see', 'work', 'configure'] }, token);
-const mcp = { url: `${switchboard.address}/mcp`, key };
+const mcp = { url: `${origin}/mcp`, key };
 const at = (address: string): string => address.replace(/^https:\//, `http://127.0.0.1:${port}`);
 // Some warn of keys and models by their names.
 console.warn = () => undefined;
@@ -85,7 +85,6 @@ for (const file of globSync('*.mjs', { cwd: folder }).toSorted()) {
 console.log(`${failed === 0 ? 'All calls end as they should' : `${failed} calls do not end as they should`}.
 Nobody keeps an npm client of Apollo, Serper or Zapier’s webhooks.`);
 await close();
-switchboard.child.kill();
-await switchboard.ended;
+stop();
 // Some clients keep timers running.
 process.exit(failed === 0 ? 0 : 1);

@@ -64,7 +64,7 @@ export async function respond(
   const calls: Call[] = [];
   const ask = async (call: Call): Promise<unknown> => {
     calls.push(call);
-    return useTool(tools, call, asking);
+    return callByName(tools, call, asking);
   };
   const texts: string[] = [];
   for (const wish of done.wishes.toSorted((one, other) => Number('order' in one) - Number('order' in other))) {
@@ -102,7 +102,7 @@ function recordsOf({ context, asker, organisation }: ToolAsking): Known['records
 }
 
 /** What a tool gives, or an explanation of why it gives nothing, as a `string`. */
-async function useTool(tools: readonly Tool[], { tool: name, args }: Call, asking: ToolAsking): Promise<unknown> {
+async function callByName(tools: readonly Tool[], { tool: name, args }: Call, asking: ToolAsking): Promise<unknown> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) return `${serviceName('stripe')} is not connected. Connect it under API Connections.`;
   const input = v.safeParse(tool.input, args);

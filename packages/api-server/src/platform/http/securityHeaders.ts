@@ -43,8 +43,8 @@ const onApp = {
 } as const;
 
 /**
- * Whether an address belongs to the API, including the health checks and the MCP server. `/api` alone is a page of the app where a browser
- * opens it.
+ * Whether an address belongs to the API, including the health checks and the MCP server. `/api` alone is a page of the
+ * app where a browser opens it.
  */
 export function isApiPath(path: string, accept?: string): boolean {
   const [address = ''] = path.split('?', 1);
