@@ -104,7 +104,7 @@ export const fields = style({
   gridTemplateColumns: '8rem 8rem minmax(0, 1fr)',
   columnGap: vars.space[4],
   paddingBlock: '0.125rem',
-  '@media': { [below.md]: { gridTemplateColumns: '8rem minmax(0, 1fr)', paddingBlock: '0.25rem' } },
+  '@media': { [below.md]: { gridTemplateColumns: '8rem minmax(0, 1fr)', paddingBlock: vars.space[1] } },
 });
 export const fieldName = style({ ...mono, color: vars.color.text });
 export const fieldKind = style({ color: vars.color.textMuted });
@@ -114,7 +114,7 @@ export const partTitle = style({ ...textOf('label'), color: vars.color.text });
 export const box = style({
   ...mono,
   maxHeight: '24rem',
-  padding: '0.75rem 1rem',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
   overflow: 'auto',
   border: line,
   borderRadius: vars.radius.md,
