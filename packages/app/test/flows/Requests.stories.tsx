@@ -56,8 +56,10 @@ export const OpensByItsLink = meta.story({
   beforeEach: () => serve(waiting, () => Response.json(asked)),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Yes: Claude Code/ });
-    await waitFor(async () => expect(await firstRow(canvas)).toHaveFocus());
-    await expect(await firstRow(canvas)).toHaveTextContent(/^Claude Code wants to run/);
+    const row = await firstRow(canvas);
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(row).toHaveTextContent(/^Claude Code wants to run/);
     await expect(sent.filter(({ method }) => method !== 'GET').map((call) => call.path)).toEqual([
       '/api/attention/visit',
     ]);

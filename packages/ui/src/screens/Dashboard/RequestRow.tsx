@@ -39,7 +39,10 @@ interface FrameProps {
 function Frame({ icon, tone, title, children, buttons, linked, state }: FrameProps) {
   const frame = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (linked) frame.current?.focus();
+    if (!linked) return undefined;
+    // What stands above it comes with the same drawing, and would push it out of sight.
+    const drawn = requestAnimationFrame(() => frame.current?.focus());
+    return () => cancelAnimationFrame(drawn);
   }, [linked]);
   const known = useRef(state);
   useLayoutEffect(() => {
