@@ -1,6 +1,7 @@
 import { cut } from '@switchboard/api-contract/text';
 import { shortestSecret, type TenantModel } from '../../outside/models/openModel.ts';
 import { withoutControls } from '../../outside/plainText.ts';
+import { beginsOwnSentence, isClaim, mayBecomeClaim, sentencesOf } from './claimedActs.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';
 
 /** Why a model's text must end: it is too long, or says the same for ever. */
@@ -35,14 +36,19 @@ const open =
 const longestOpen = 500;
 
 /**
- * Tells what a model says as it comes, without control characters and secrets. As much of the end is held back as may
- * be the beginning of what must not be told.
+ * Tells what a model says as it comes, without control characters, secrets, and sentences that claim an act: nothing is
+ * done before the member's yes. As much of the end is held back as may be the beginning of what must not be told.
  */
 export class ModelText {
   readonly #options: Options;
   #told = '';
   #held = '';
-  #isNewPart = false;
+  /** A sentence that may claim an act. */
+  #sentence = '';
+  #hasDropped = false;
+  /** Where what stands for itself begins, and how many such parts there are. */
+  #from = 0;
+  #parts = 0;
   #isCall = false;
 
   constructor(options: Options) {
@@ -52,6 +58,11 @@ export class ModelText {
   /** What was told so far. */
   get told(): string {
     return this.#told;
+  }
+
+  /** A claim was left out. */
+  get hasDropped(): boolean {
+    return this.#hasDropped;
   }
 
   /** What was said last is the call of a tool, written down: it was not told. */
@@ -68,13 +79,13 @@ export class ModelText {
     if (at >= 0) {
       this.#isCall = true;
       this.#held = '';
-      this.#tell(text.slice(0, at).trimEnd());
+      this.#sift(text.slice(0, at).trimEnd());
       return undefined;
     }
     const tail = text.slice(-longestOpen);
     const end = text.length - Math.max(tail.length - tail.search(open), model.secretPrefixLength(text));
     this.#held = text.slice(end);
-    this.#tell(text.slice(0, end));
+    this.#sift(text.slice(0, end));
     if (this.#told.length >= longest) return 'long';
     return repeats(this.#told) ? 'repeats' : undefined;
   }
@@ -82,7 +93,8 @@ export class ModelText {
   /** What comes next stands for itself. */
   begin(): void {
     this.#isCall = false;
-    this.#isNewPart = this.#told !== '';
+    this.#from = this.#told.length;
+    this.#parts += 1;
   }
 
   /** Nothing more comes for now. */
@@ -91,16 +103,31 @@ export class ModelText {
     const begun = secretPrefixLength(this.#held);
     const rest = begun < shortestSecret ? this.#held : `${this.#held.slice(0, -begun)}…`;
     this.#held = '';
-    this.#tell(rest.trimEnd());
+    this.#sift(rest.trimEnd(), true);
+  }
+
+  /** Tells all but claims. Of the end, what may become one waits for its sentence to end. */
+  #sift(text: string, isEnd = false): void {
+    const sentences = sentencesOf(this.#sentence + text);
+    const looked = this.#parts > 1;
+    this.#sentence = '';
+    let kept = '';
+    for (const [index, sentence] of sentences.entries()) {
+      const isWhole = isEnd || index < sentences.length - 1;
+      const isSuspect = isWhole ? isClaim(sentence, looked) : mayBecomeClaim(sentence, looked);
+      if (!isSuspect || !beginsOwnSentence(this.#told.slice(this.#from) + kept, sentence)) kept += sentence;
+      else if (isWhole) this.#hasDropped = true;
+      else this.#sentence = sentence;
+    }
+    this.#tell(kept);
   }
 
   #tell(text: string): void {
     const { writer, longest } = this.#options;
-    const isFirst = this.#told === '' || this.#isNewPart;
+    const isFirst = this.#told.length === this.#from;
     const plain = (isFirst ? text.trimStart() : text).toWellFormed();
     if (plain === '' || this.#told.length >= longest) return;
-    const said = cut(this.#isNewPart ? `\n\n${plain}` : plain, longest - this.#told.length);
-    this.#isNewPart = false;
+    const said = cut(isFirst && this.#from > 0 ? `\n\n${plain}` : plain, longest - this.#told.length);
     this.#told += said;
     writer.say(said);
   }

@@ -112,8 +112,8 @@ describe('what must not be told', () => {
   });
 
   test('not even its first letter, until more is known', async () => {
-    expect(await all('Ask', ' s')).toBe('Ask s');
-    expect(told).toEqual(['A', 'sk ', 's']);
+    expect(await all('Risk', ' s')).toBe('Risk s');
+    expect(told).toEqual(['Ri', 'sk ', 's']);
   });
 
   test('control characters and half a character', async () => {
@@ -163,12 +163,63 @@ describe('an answer that goes no further', () => {
   });
 });
 
-test.each([
-  ['I’ve paused the email agent. Anything else?', true],
-  ['Done, I sent it.', true],
-  ['I have found 3 leads.', false],
-  ['The email agent was stopped yesterday.', false],
-])('%j of a model that called nothing: it is said that nothing was done, %s', async (text, isClaim) => {
-  await reply({ text });
-  expect(told.join('').includes('Nothing was done so far')).toBe(isClaim);
+describe('a model that says it acted', () => {
+  const nothing = 'Nothing was done just now: I ask before I act, and do it after your yes.';
+  const piecesOf = (text: string, size: number) => saying(...(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []));
+
+  test.each([
+    ['I’ve paused the email agent. Anything else?', 'Anything else?'],
+    ['Done, I sent it.', ''],
+    ['All set!', ''],
+    ['✅ **Done!** Three leads are new.', 'Three leads are new.'],
+    ['Sure, I have just run it for Dr. Smith.\n\nIt is 3.5 hours.', 'It is 3.5 hours.'],
+    ['You have 3 leads. We have added them. I like two.', 'You have 3 leads. I like two.'],
+    ['Your mail to Dana has been sent. Bye.', 'Bye.'],
+  ])('%j: is not told so, but that nothing was done', async (text, rest) => {
+    for (const size of [1, 3, 7, 100]) {
+      told = [];
+      await reply({ events: [...piecesOf(text, size), 'data: [DONE]'] });
+      expect(told.join('')).toBe(rest === '' ? nothing : `${rest}\n\n${nothing}`);
+    }
+  });
+
+  test.each([
+    'I found 12 leads. The email agent sent 3 mails yesterday.',
+    'I have found 3 leads. I can pause it.',
+    'The email agent was stopped. We sent 12 mails.',
+    'I stopped it yesterday, after your yes.',
+    'Your next meeting has been moved.',
+    'Done: 3. Open: 4.',
+    'You',
+    'I',
+  ])('%j is told', async (text) => {
+    for (const size of [1, 3, 7, 100]) {
+      told = [];
+      await reply({ events: [...piecesOf(text, size), 'data: [DONE]'] });
+      expect(told.join('')).toBe(text);
+    }
+  });
+
+  test.each([
+    'Dana writes: “Hello. I have sent the offer. Bye.”',
+    'A draft:\n\nHello,\nI have sent the offer. Bye.',
+    'The agent rests because I paused it.',
+  ])('%j: what may be a quotation, or says more, is told, and that nothing was done', async (text) => {
+    await reply({ text });
+    expect(told.join('')).toBe(`${text}\n\n${nothing}`);
+  });
+
+  test('before the question: the question alone follows', async () => {
+    const call = { index: 0, id: 'a', function: { name: 'stop_agent', arguments: '{"agent":"research"}' } };
+    const text = saying('Sure. I have', ' stopped it.');
+    const answer = await reply({ events: [...text, delta({ tool_calls: [call] }), 'data: [DONE]'] });
+    expect(told.join('')).toBe('Sure.\n\n');
+    expect(answer).toMatchObject({ text: expect.stringMatching(/^Shall I stop Research Agent\?/) });
+  });
+
+  test('what a tool told in the passive is no claim of the model’s', async () => {
+    const looks: Scene = { calls: [{ tool: 'list_agents', input: {} }] };
+    await reply(looks, { text: 'Your email agent has been paused. I have paused it.' });
+    expect(told.join('')).toBe(`Your email agent has been paused.\n\n${nothing}`);
+  });
 });

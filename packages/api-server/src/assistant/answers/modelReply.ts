@@ -17,6 +17,7 @@ import type { About } from './about.ts';
 import { questionText, redactAction } from '../actions/actions.ts';
 import type { Turn } from '../conversations/conversations.ts';
 import { readOrganisationState } from '../reader/organisationState.ts';
+import { claimsAct } from './claimedActs.ts';
 import { ModelText, type TextEnd } from './ModelText.ts';
 import type { AssistantReply } from '../conversations/answerRows.ts';
 import type { AnswerWriter } from './GrowingAnswer.ts';
@@ -130,14 +131,16 @@ export async function replyByModel(
     writer.signal.throwIfAborted();
     late.signal.throwIfAborted();
     // A model that says it did something is wrong: nothing is done before the member's yes.
-    if (claimsAct.test(words.told)) writer.say(`\n\n${nothingDone}`);
+    const claims = claimsAct(words.told);
+    if (claims) writer.say(`\n\n${nothingDone}`);
     if (use.proposed.length > 0) {
       const proposed = use.proposed.map((item) => redactAction(item, model.redact));
       if (words.told !== '') writer.say('\n\n');
       return { ...reply(), text: questionText(proposed), proposed };
     }
     if (end === 'no-tool') return brokenOff(noToolUseTrouble(model.name));
-    const added = endings[end]?.(model.name) ?? '';
+    const why = endings[end]?.(model.name) ?? '';
+    const added = [...(words.hasDropped && !claims ? [nothingDone] : []), ...(why === '' ? [] : [why])].join('\n\n');
     if (words.told === '' && added === '') throw new NoContentGeneratedError();
     return reply(added);
   } catch (error) {
@@ -156,10 +159,7 @@ export async function replyByModel(
   }
 }
 
-/** Words by which a model says that it acted. Tools only note what is wanted, so they are never true. */
-const claimsAct =
-  /\b(?:i|we)(?:['’]ve| have)? (?:just |now |already |also |successfully )*(?:paused|stopped|started|restarted|resumed|sent|deleted|added|changed|updated|scheduled|cancell?ed|retried|created|drafted|replied|marked|removed|booked|turned|switched)\b|(?:^|[.!?]\s)(?:done|all set|all done)[.!,]/i;
-const nothingDone = 'Nothing was done so far: I ask before I act, and do it after your yes.';
+const nothingDone = 'Nothing was done just now: I ask before I act, and do it after your yes.';
 
 /** What a conversation began at, as data before the message. */
 const aboutIn = (about: About | undefined, writer: AnswerWriter): string =>

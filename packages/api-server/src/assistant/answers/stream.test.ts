@@ -57,6 +57,13 @@ test('an answer comes in pieces as the provider tells it, and then whole', async
   expect(events().at(-1)).toMatchObject({ event: 'done', data: { response: said(), status: 'done', agents: [] } });
 });
 
+test('what a model claims to have done is never streamed', async () => {
+  server.provider.play({ events: [chunk('Sure. I’ve '), chunk('sent it'), chunk('. Bye.'), 'data: [DONE]'] });
+  const { ended, said } = await post(await listen(), { message: 'Send the mail' });
+  await ended;
+  expect(said()).toMatch(/^Sure. Bye.\n\nNothing was done just now: /);
+});
+
 test('who hangs up and comes back goes on where they were, and a stop ends it', async () => {
   server.provider.play({ events: [chunk('Once upon a time, there')], end: 'stall' });
   const address = await listen();
