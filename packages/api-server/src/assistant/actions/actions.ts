@@ -152,8 +152,13 @@ export async function buildQuestion(
   asked: readonly Action[],
 ): Promise<AnswerQuestion> {
   const [one, other] = asked;
-  const costs = await Promise.all(asked.map(async (item) => definitionOf(item).costs?.(context, tenantId, item)));
-  const known = [...new Set(costs.filter((cost) => cost !== undefined))];
+  const costs = await Promise.all(
+    asked.map(async (item) => {
+      const cost = await definitionOf(item).costs?.(context, tenantId, item);
+      return cost !== undefined && other && 'agentName' in item ? `${item.agentName}: ${cost}` : cost;
+    }),
+  );
+  const known = costs.filter((cost) => cost !== undefined);
   const change = one && !other ? definitionOf(one).change?.show(one) : undefined;
   return {
     text: questionText(asked),

@@ -30,7 +30,7 @@ function stateWords(kind: Kind, { field, is, value, not }: Condition): string | 
 /** The name of a field, as it is said: 'score', 'number of reviews'. */
 export const nameOfField = ({ collection }: Kind, field: string): string =>
   speech[collection]?.fields?.[field]?.find((words) => words.startsWith('number of')) ??
-  { from: 'sender', hasAttachments: 'attachments' }[field] ??
+  { from: 'sender', hasAttachments: 'attachments', search: 'search that found it' }[field] ??
   fieldWords(field);
 
 const comparing = {
