@@ -71,7 +71,7 @@ async function follow(url: string, { headers: more, ...request }: Follow = {}) {
   return { said, ended, isOpen: () => isOpen };
 }
 
-/** These read nothing before they know that the call is good, or say where to go. */
+/** These read nothing at all, or before they know that the call is good or say where to go. */
 const needNoStore = [
   'passkeySignInOptions',
   'passkeySignIn',
@@ -79,6 +79,7 @@ const needNoStore = [
   'signInWays',
   'beginSignOn',
   'signOnCallback',
+  'openApi',
 ];
 
 /** The calls of the contract that are not answered by 503 with Retry-After. */
