@@ -31,8 +31,8 @@ function measure(): void {
   ];
   const rows: readonly [name: string, files: readonly string[], most: number][] = [
     ['/login', page(), 120],
-    ['/dashboard', page('Signed', 'Shell', 'Dashboard'), 175],
-    ['all routes', globSync('**/*.js', { cwd: dist }), 560],
+    ['/dashboard', page('Signed', 'Shell', 'Dashboard'), 178],
+    ['all routes', globSync('**/*.js', { cwd: dist }), 565],
     ['styles', globSync('**/*.css', { cwd: dist }), 24],
   ];
   console.log('kB              is   at most');

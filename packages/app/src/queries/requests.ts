@@ -1,12 +1,13 @@
 import { requestEndpoints } from '@switchboard/api-contract/endpoints/requests';
 import { limits } from '@switchboard/api-contract/limits';
+import type { ProgramRequest } from '@switchboard/api-contract/requests';
 import type { ShownRequests } from '@switchboard/ui/screens/Dashboard/AttentionSections';
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { write } from '../api/outcomes.ts';
 import { attentionQuery } from './attention.ts';
-import { toViewState } from './useRead.ts';
+import { toViewState, useRead, type Read } from './useRead.ts';
 
 /** How often it is asked what becomes of a request that is being done, in ms. */
 const doingMs = 2_000;
@@ -22,20 +23,24 @@ const requestQuery = (requestId: string) =>
     },
   });
 
-/** The requests that the dashboard shows whether or not they wait: the one of the address, and those answered here. */
+/**
+ * The requests that the dashboard shows whether or not they wait: the one of the address, and those answered here. The
+ * one that was answered last is followed, or that of the address; the others are shown as they were read.
+ */
 export function useRequests(linked: string): ShownRequests {
   const queryClient = useQueryClient();
   const [answered, setAnswered] = useState<readonly string[]>([]);
+  const followed = answered.at(-1) ?? linked;
+  const read = useRead({ ...requestQuery(followed), enabled: followed !== '' });
+  const asRead = (id: string): Read<ProgramRequest> => {
+    const { queryKey } = requestQuery(id);
+    const retry = () => void queryClient.invalidateQueries({ queryKey });
+    return { ...queryClient.getQueryState(queryKey), retrying: false, retry } as unknown as Read<ProgramRequest>;
+  };
   const ids = [...new Set([linked, ...answered])].filter((id) => id !== '');
-  const reads = useQueries({ queries: ids.map(requestQuery) });
   return {
     linked: linked === '' ? undefined : linked,
-    views: Object.fromEntries(
-      reads.map((read, index) => {
-        const retry = () => void read.refetch({ cancelRefetch: false });
-        return [ids[index], toViewState({ ...read, retrying: read.isFetching, retry })];
-      }),
-    ),
+    views: Object.fromEntries(ids.map((id) => [id, toViewState(id === followed ? read : asRead(id))])),
     onAnswer: async (requestId, answer) => {
       const { allowRequest, discardRequest } = requestEndpoints;
       const outcome = await write(answer === 'allow' ? allowRequest : discardRequest, { values: { requestId } });

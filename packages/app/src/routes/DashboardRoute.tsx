@@ -10,6 +10,7 @@ import {
 } from '@switchboard/ui/screens/Dashboard/ownFigures';
 import { FirstStepsCard } from '@switchboard/ui/screens/Dashboard/FirstStepsCard';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
+import { useLocation } from 'react-router-dom';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { plural } from '@switchboard/ui/format/numbers';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import { sinceId, type Attention } from '@switchboard/api-contract/attention';
 import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
 import { readerZone } from '@switchboard/ui/format/reader';
 import { useNow, readClock } from '../clock.ts';
-import { useAddressState } from '../hooks/useAddressState.ts';
 import { usePageTitle, focusHeading } from '../hooks/usePageTitle.ts';
 import { paths, withReturnAddress } from '../paths.ts';
 import { useAgents, agentListQueries } from '../queries/agentList.ts';
@@ -136,8 +136,7 @@ interface NeedsAttentionProps {
  */
 function NeedsAttention({ onKnown }: NeedsAttentionProps) {
   const { attention, settled, putOff } = useAttention();
-  const [{ request }] = useAddressState({ request: '' });
-  const requests = useRequests(request);
+  const requests = useRequests(new URLSearchParams(useLocation().search).get('request') ?? '');
   const { session } = useSession();
   const agents = useRead(agentListQueries.list()).data?.items;
   const tenant = session?.tenant?.name;
