@@ -182,12 +182,15 @@ function useFloating(ref: RefObject<HTMLElement | null>, floats: boolean): void 
     layer.popover = 'manual';
     layer.showPopover?.();
     Object.assign(layer.style, { position: 'fixed', margin: '0' });
+    // Of whole pixels: an edge between two is drawn now so, now so.
+    layer.style.width = `${Math.ceil(layer.getBoundingClientRect().width)}px`;
     const place = () => {
       const around = layer.parentElement?.getBoundingClientRect();
       if (!around) return;
       const below = around.bottom + GAP;
       const top = below + layer.offsetHeight > window.innerHeight ? around.top - GAP - layer.offsetHeight : below;
-      layer.style.inset = `${Math.max(GAP, top)}px auto auto ${Math.max(GAP, around.right - layer.offsetWidth)}px`;
+      const left = around.right - layer.offsetWidth;
+      layer.style.inset = `${Math.round(Math.max(GAP, top))}px auto auto ${Math.round(Math.max(GAP, left))}px`;
     };
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
