@@ -169,22 +169,34 @@ async function refuseAnother(
     throw new Refusal('conflict', `You have ${limits.keys.working} keys, which is the limit. Revoke one first.`);
 }
 
+/** Which keys of an organisation are ended: the one of this id, those of this member, or the one that is both. */
+interface Ended {
+  readonly tenantId: string;
+  readonly id?: string;
+  readonly userId?: string;
+}
+
+/** Ends those that have not ended yet, with a line in the audit log for each, and says how many those were. */
+async function endKeys(trx: StoreTransaction, { tenantId, id, userId }: Ended, at: string): Promise<number> {
+  const revoked = await trx
+    .updateTable('programKeys')
+    .set({ revokedAt: at })
+    .where('tenantId', '=', tenantId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .returning('name')
+    .execute();
+  for (const { name } of revoked) await writeAudit(trx, { tenantId, kind: 'key.revoked', at, target: name });
+  return revoked.length;
+}
+
 /** Ends a key at once: one's own or, as an admin, that of another member. One that has ended is not there. */
 export async function revokeKey({ db, clock }: Context, { tenantId, userId, role }: Member, id: string): Promise<void> {
-  const at = clock().toISOString();
+  const ended = { tenantId, id, ...(!roleMay(role, 'administer') && { userId }) };
   await db.change(tenantId, async (trx) => {
-    const ending = trx
-      .updateTable('programKeys')
-      .set({ revokedAt: at })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', id)
-      .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', at);
-    const revoked = await (roleMay(role, 'administer') ? ending : ending.where('userId', '=', userId))
-      .returning('name')
-      .executeTakeFirst();
-    if (!revoked) throw new Refusal('missing', 'There is no such key');
-    await writeAudit(trx, { tenantId, kind: 'key.revoked', at, target: revoked.name });
+    if ((await endKeys(trx, ended, clock().toISOString())) === 0) throw new Refusal('missing', 'There is no such key');
   });
 }
 
@@ -194,14 +206,5 @@ export async function revokeKeysOf(
   { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
   at: string,
 ): Promise<void> {
-  const revoked = await trx
-    .updateTable('programKeys')
-    .set({ revokedAt: at })
-    .where('tenantId', '=', tenantId)
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', at)
-    .returning('name')
-    .execute();
-  for (const { name } of revoked) await writeAudit(trx, { tenantId, kind: 'key.revoked', at, target: name });
+  await endKeys(trx, { tenantId, userId }, at);
 }
